@@ -1,0 +1,57 @@
+# The verbs of the project; `make` alone lists them.
+SHELL := bash
+SECONDS_EACH ?= 600
+GAMES ?= 100000
+CORES := $(shell nproc)
+
+# The empty $() keeps the space before it.
+export NINJA_STATUS := [%f/%t, %es] $()
+export CMAKE_BUILD_PARALLEL_LEVEL := $(CORES)
+
+.PHONY: help play test build check bench sanitize fuzz soak clean
+
+help: ## list the verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+
+play: build ## build and play in this terminal
+	@exec build/chocobox play
+
+test: ## build and run all tests, each fuzzer for a moment, and the WebAssembly check
+	@tools/install-packages test
+	@tools/run-tests
+
+build: ## build build/chocobox
+	@tools/install-packages build
+	@[ build/build.ninja -nt CMakePresets.json ] || cmake --preset release
+	@cmake --build build --target chocobox
+
+check: build ## format, lint and the rules of the code base
+	@tools/install-packages check
+	@tools/check
+
+bench: build ## measure speed
+	@build/chocobox bench
+
+sanitize: export ASAN_OPTIONS := detect_stack_use_after_return=1:strict_string_checks=1
+sanitize: export UBSAN_OPTIONS := halt_on_error=1:print_stacktrace=1
+sanitize: export TSAN_OPTIONS := halt_on_error=1
+sanitize: ## run the tests under the address, undefined behaviour and thread sanitizers
+	@tools/install-packages test
+	@set -e; for preset in asan tsan; do \
+	  cmake --preset $$preset; \
+	  cmake --build build/$$preset; \
+	  ctest --test-dir build/$$preset --output-on-failure --no-tests=error -j $(CORES); \
+	done
+
+fuzz: ## run each fuzzer for SECONDS_EACH seconds (600)
+	@tools/install-packages test
+	@cmake --preset fuzz
+	@cmake --build build/fuzz
+	@tools/run-fuzzers $(SECONDS_EACH)
+
+soak: build ## play GAMES random games of each kind (100000), checking every step
+	@cmake --build build --target chocobox_soak
+	@build/chocobox_soak $(GAMES)
+
+clean: ## remove everything that was built
+	rm -rf build

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+
+#include "core/bot.h"
+
+namespace chocobox {
+
+// Takes any legal action, all alike.
+template <Game G>
+class RandomBot final : public Bot<G> {
+ public:
+  Choice<G> Choose(const Situation<G>& situation, Dice& dice) override {
+    return {situation.legal[dice.Below(static_cast<std::uint32_t>(situation.legal.size()))], {}};
+  }
+};
+
+}  // namespace chocobox

@@ -1,0 +1,139 @@
+#include "cli/commands.h"
+
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "cli/terminal.h"
+#include "core/json.h"
+#include "core/record.h"
+
+namespace chocobox {
+namespace {
+
+void AppendOption(std::string& out, const OptionSpec& spec) {
+  JsonObject object(out);
+  object.Add("key", spec.key);
+  object.Add("type", NameOf(spec.type));
+  object.Add("standard", OptionText(spec, spec.standard));
+  if (spec.type == OptionSpec::Type::kNumber) {
+    object.Add("min", spec.min);
+    object.Add("max", spec.max);
+  }
+  if (spec.type == OptionSpec::Type::kChoice) object.Add("choices", spec.choices);
+  JsonObject seats(object.Key("seats"));
+  seats.Add("min", spec.seats.min);
+  seats.Add("max", spec.seats.max);
+}
+
+}  // namespace
+
+void AppendGameInfo(std::string& out, const GameInfo& info) {
+  JsonObject object(out);
+  object.Add("game", info.id);
+  {
+    JsonObject seats(object.Key("seats"));
+    seats.Add("min", info.seats.min);
+    seats.Add("max", info.seats.max);
+  }
+  object.Add("rules", info.rules_version);
+  object.Add("cards", info.cards_version);
+  object.Add("secrets", info.secrets == Secrets::kSome);
+  {
+    JsonArray options(object.Key("options"));
+    for (const OptionSpec& spec : info.options) AppendOption(options.Next(), spec);
+  }
+  object.Add("bots", info.bots);
+}
+
+int Complain(const Problem& problem, int exit_code) {
+  fmt::print(stderr, "chocobox: {}: {}\n", problem.code, Harmless(problem.message));
+  return exit_code;
+}
+
+const HostedGame* GameOrComplain(std::string_view id) {
+  const HostedGame* game = FindGame(id);
+  if (game != nullptr) return game;
+  std::string known;
+  for (const HostedGame* one : AllGames()) known.append(" ").append(one->info().id);
+  Complain({"unknown-game", fmt::format("there is no game \"{}\"; there are:{}", id, known)},
+           kMisused);
+  return nullptr;
+}
+
+Result<OptionTexts> ParseOptions(const std::vector<std::string>& arguments) {
+  OptionTexts options;
+  for (const std::string& argument : arguments) {
+    const std::size_t equals = argument.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      return Problem{"bad-option", "expected KEY=VALUE, not \"" + argument + "\""};
+    }
+    options.emplace_back(argument.substr(0, equals), argument.substr(equals + 1));
+  }
+  return options;
+}
+
+Result<std::string> ReadRecordFile(const std::string& path) {
+  std::ifstream file;
+  const bool from_input = path == "-";
+  if (!from_input) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) {
+      return Problem{"no-file", path + " is a directory"};
+    }
+    file.open(path, std::ios::binary);
+    if (!file) return Problem{"no-file", "cannot read " + path};
+  }
+  std::istream& in = from_input ? std::cin : file;
+  std::string text(kMaxRecordBytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.size() > kMaxRecordBytes) return Problem{"too-large", path + " is over 1 MiB"};
+  return text;
+}
+
+std::function<std::optional<std::string>(std::string_view)> FinderBeside(const std::string& path) {
+  return [folder = std::filesystem::path(path).parent_path()](
+             std::string_view name) -> std::optional<std::string> {
+    Result<std::string> text = ReadRecordFile((folder / name).string());
+    if (auto* found = std::get_if<std::string>(&text)) return std::move(*found);
+    return std::nullopt;
+  };
+}
+
+int ListGames(bool json, Language language) {
+  if (json) {
+    std::string out;
+    {
+      JsonArray games(out);
+      for (const HostedGame* game : AllGames()) AppendGameInfo(games.Next(), game->info());
+    }
+    fmt::print("{}\n", out);
+    return kDone;
+  }
+  for (const HostedGame* game : AllGames()) {
+    const GameInfo& info = game->info();
+    const Phrasebook book(info.id, language, {});
+    fmt::print("{}  {}\n  {}\n  {} {}–{}", info.id, book.Find("title"), book.Find("tagline"),
+               book.Find("games.players"), info.seats.min, info.seats.max);
+    std::string bots;
+    for (const std::string_view bot : info.bots) bots.append(bots.empty() ? "" : ", ").append(bot);
+    fmt::print("  {} {}\n", book.Find("games.bots"), bots);
+    for (const OptionSpec& spec : info.options) {
+      fmt::print("  --option {}={}  {}\n", spec.key, OptionText(spec, spec.standard),
+                 book.Find("option." + std::string(spec.key)));
+    }
+  }
+  return kDone;
+}
+
+int ShowRules(const std::string& id, Language language) {
+  if (GameOrComplain(id) == nullptr) return kMisused;
+  fmt::print("{}", FindTexts(id, language)->rules);
+  return kDone;
+}
+
+}  // namespace chocobox

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/config.h"
+#include "host/table.h"
+#include "host/texts.h"
+
+// The verbs of the program. Each returns its exit code.
+namespace chocobox {
+
+// Exit codes: 0 done, 1 it failed, 2 the command line or the input is wrong.
+inline constexpr int kDone = 0;
+inline constexpr int kFailed = 1;
+inline constexpr int kMisused = 2;
+
+// Prints "chocobox: CODE: MESSAGE" to standard error and returns `exit_code`.
+int Complain(const Problem& problem, int exit_code);
+
+// The game, or a complaint that lists the games there are.
+const HostedGame* GameOrComplain(std::string_view id);
+
+// "key=value" arguments; a problem when one is not of that form.
+Result<OptionTexts> ParseOptions(const std::vector<std::string>& arguments);
+
+// The whole of a file, or of standard input for "-"; at most a record's size.
+Result<std::string> ReadRecordFile(const std::string& path);
+
+// A finder for forks that names files relative to the one at `path`.
+std::function<std::optional<std::string>(std::string_view)> FinderBeside(const std::string& path);
+
+// Appends what `games` says of a game as JSON.
+void AppendGameInfo(std::string& out, const GameInfo& info);
+
+int ListGames(bool json, Language language);
+int ShowRules(const std::string& game, Language language);
+
+struct SimulateArguments {
+  std::string game;
+  std::uint64_t games = 1000;
+  std::string seed = "1";
+  std::vector<std::string> bots;
+  std::vector<std::string> options;
+  int threads = 0;
+  bool paired = false;
+  bool json = false;
+  std::uint32_t iterations = 0;
+};
+int Simulate(const SimulateArguments& arguments);
+
+int RunBench(const std::string& game, double seconds, bool json);
+
+struct ReplayArguments {
+  std::string path;
+  std::string viewer = "spectator";
+  bool quiet = false;
+  bool json = false;
+  Language language = Language::kEnglish;
+};
+int ReplayRecord(const ReplayArguments& arguments);
+
+struct PlayArguments {
+  std::string game;
+  int seats = 0;
+  int people = 1;
+  std::vector<std::string> names;
+  std::vector<std::string> bots;
+  std::vector<std::string> options;
+  std::string seed;
+  std::string load;
+  bool aids = true;
+  bool plain = false;
+  bool no_colour = false;
+  Language language = Language::kEnglish;
+};
+int Play(const PlayArguments& arguments);
+
+// Serves the protocol of docs/protocol.md on standard input and output.
+int ServeEngine();
+
+// The script that teaches a shell our verbs; nothing for an unknown shell.
+std::optional<std::string> CompletionScript(std::string_view shell);
+
+}  // namespace chocobox

@@ -1,0 +1,413 @@
+#include "cli/engine.h"
+
+#include <array>
+#include <boost/json.hpp>
+#include <iostream>
+#include <limits>
+#include <optional>
+#include <random>
+#include <utility>
+
+#include "cli/commands.h"
+#include "core/json.h"
+#include "core/text.h"
+
+namespace chocobox {
+namespace {
+
+namespace json = boost::json;
+
+void AppendTurn(std::string& out, const Turn& turn) {
+  JsonObject object(out);
+  object.Add("to_act", turn.IsOver() ? "over" : turn.IsNature() ? "nature" : "seats");
+  object.Add("seats", turn.seats());
+}
+
+void AppendRaw(std::string& out, const std::vector<std::string>& items) {
+  JsonArray array(out);
+  for (const std::string& item : items) array.Next() += item;
+}
+
+std::string Failure(const json::value* id, const Problem& problem) {
+  std::string out;
+  {
+    JsonObject object(out);
+    object.Add("ok", false);
+    if (id != nullptr) object.Key("id") += json::serialize(*id);
+    JsonObject error(object.Key("error"));
+    error.Add("code", problem.code);
+    error.Add("message", problem.message);
+  }
+  return out;
+}
+
+std::string TextOf(const json::value& value) {
+  if (value.is_string()) return std::string(value.get_string());
+  if (value.is_bool()) return value.get_bool() ? "on" : "off";
+  return json::serialize(value);
+}
+
+}  // namespace
+
+// One request being answered. A verb that finds a problem notes it and returns; the first one
+// counts.
+class Request {
+ public:
+  Request(Engine& engine, const json::object& request) : engine_(engine), request_(request) {}
+
+  std::string Answer() {
+    const json::value* id = request_.if_contains("id");
+    const std::string verb = Text("do").value_or("");
+    if (problem_) return Failure(id, *problem_);
+    std::string out;
+    {
+      JsonObject reply(out);
+      reply.Add("ok", true);
+      if (id != nullptr) reply.Key("id") += json::serialize(*id);
+      Run(verb, reply);
+    }
+    return problem_ ? Failure(id, *problem_) : out;
+  }
+
+ private:
+  using Verb = void (Request::*)(JsonObject&);
+
+  void Run(std::string_view verb, JsonObject& reply) {
+    static constexpr std::array<std::pair<std::string_view, Verb>, 17> kVerbs{{
+        {"games", &Request::Games},
+        {"new", &Request::New},
+        {"load", &Request::Load},
+        {"record", &Request::Record},
+        {"turn", &Request::ShowTurn},
+        {"view", &Request::View},
+        {"events", &Request::Events},
+        {"legal", &Request::Legal},
+        {"apply", &Request::Apply},
+        {"draw", &Request::Draw},
+        {"undo", &Request::Undo},
+        {"scores", &Request::Scores},
+        {"aid", &Request::Aid},
+        {"preview", &Request::Preview},
+        {"imagine", &Request::Imagine},
+        {"bot", &Request::Bot},
+        {"close", &Request::Close},
+    }};
+    for (const auto& [name, run] : kVerbs) {
+      if (name == verb) return (this->*run)(reply);
+    }
+    Fail("unknown-verb", "there is no verb \"" + std::string(verb) + "\"");
+  }
+
+  void Fail(std::string code, std::string message) {
+    if (!problem_) problem_ = Problem{std::move(code), std::move(message)};
+  }
+  bool Fails(const std::optional<Problem>& problem) {
+    if (problem) Fail(problem->code, problem->message);
+    return problem.has_value();
+  }
+
+  // A field that must be a text; nothing and a problem when it is not.
+  std::optional<std::string> Text(std::string_view key) {
+    const json::value* value = request_.if_contains(key);
+    if (value != nullptr && value->is_string()) return std::string(value->get_string());
+    Fail("bad-field", "\"" + std::string(key) + "\" must be a string");
+    return std::nullopt;
+  }
+  std::optional<std::string> TextIfGiven(std::string_view key) {
+    return request_.contains(key) ? Text(key) : std::nullopt;
+  }
+  std::optional<std::int64_t> Number(std::string_view key) {
+    const json::value* value = request_.if_contains(key);
+    if (value != nullptr && value->is_int64() && value->get_int64() >= 0) {
+      return value->get_int64();
+    }
+    Fail("bad-field", "\"" + std::string(key) + "\" must be a whole number from 0 on");
+    return std::nullopt;
+  }
+  std::int64_t NumberOr(std::string_view key, std::int64_t otherwise) {
+    return request_.contains(key) ? Number(key).value_or(otherwise) : otherwise;
+  }
+  Engine::Seated* FindTable() {
+    const auto number = Number("table");
+    if (!number) return nullptr;
+    const auto found = engine_.tables_.find(*number);
+    if (found != engine_.tables_.end()) return &found->second;
+    Fail("unknown-table", "there is no table " + std::to_string(*number));
+    return nullptr;
+  }
+  std::optional<Seat> SeatField(const Table& table) {
+    const auto text = Text("seat");
+    if (!text) return std::nullopt;
+    const auto seat = ParseSeat(*text);
+    if (seat && Index(*seat) < table.seats()) return seat;
+    Fail("bad-seat", "there is no seat \"" + *text + "\"");
+    return std::nullopt;
+  }
+  std::optional<Viewer> ViewerField(const Table& table) {
+    const auto text = Text("viewer");
+    if (!text) return std::nullopt;
+    const auto viewer = ParseViewer(*text);
+    if (viewer && (viewer->IsSpectator() || Index(viewer->seat()) < table.seats())) return viewer;
+    Fail("bad-viewer", "there is no viewer \"" + *text + "\"");
+    return std::nullopt;
+  }
+  // The seed asked for; a new one when none is.
+  std::string Seed() {
+    const json::value* seed = request_.if_contains("seed");
+    if (seed == nullptr) return std::to_string(std::random_device{}());
+    const std::string text = TextOf(*seed);
+    const bool is_word = (seed->is_string() || seed->is_number()) && !text.empty() &&
+                         text.size() <= 200 && text.find_first_of(" \t\r\n#") == std::string::npos;
+    if (!is_word) Fail("bad-seed", "\"seed\" must be a word or a number");
+    return text;
+  }
+
+  // Lets chance decide until a seat is to act, unless the caller decides it.
+  static void Settle(Engine::Seated& seated) {
+    while (!seated.manual_chance && seated.table->ToAct().IsNature()) seated.table->Draw();
+  }
+  static void Report(const Table& table, JsonObject& reply) {
+    reply.Add("step", table.steps());
+    AppendTurn(reply.Key("turn"), table.ToAct());
+  }
+  void Register(std::unique_ptr<Table> table, JsonObject& reply) {
+    if (engine_.tables_.size() >= kMaxEngineTables) {
+      return Fail("too-many-tables", "close one of the 1000 tables first");
+    }
+    Engine::Seated seated{std::move(table), false};
+    if (const auto chance = TextIfGiven("chance")) {
+      seated.manual_chance = *chance == "manual";
+      if (*chance != "manual" && *chance != "auto") {
+        Fail("bad-field", "\"chance\" must be \"auto\" or \"manual\"");
+      }
+    }
+    if (problem_) return;
+    Settle(seated);
+    const std::int64_t number = engine_.next_table_++;
+    reply.Add("table", number);
+    Report(*seated.table, reply);
+    engine_.tables_.emplace(number, std::move(seated));
+  }
+
+  void Games(JsonObject& reply) {
+    JsonArray games(reply.Key("games"));
+    for (const HostedGame* game : AllGames()) AppendGameInfo(games.Next(), game->info());
+  }
+
+  void New(JsonObject& reply) {
+    const auto id = Text("game");
+    const auto seats = Number("seats");
+    OpenRequest request;
+    request.seed = Seed();
+    if (const json::value* options = request_.if_contains("options")) {
+      if (!options->is_object()) return Fail("bad-field", "\"options\" must be an object");
+      for (const auto& [key, value] : options->get_object()) {
+        request.options.emplace_back(key, TextOf(value));
+      }
+    }
+    if (problem_) return;
+    const HostedGame* game = FindGame(*id);
+    if (game == nullptr) return Fail("unknown-game", "there is no game \"" + *id + "\"");
+    request.seats = static_cast<int>(std::min<std::int64_t>(*seats, kMaxSeats + 1));
+    auto opened = game->Open(request);
+    if (const auto* problem = std::get_if<Problem>(&opened)) {
+      return Fail(problem->code, problem->message);
+    }
+    reply.Add("seed", request.seed);
+    Register(std::get<std::unique_ptr<Table>>(std::move(opened)), reply);
+  }
+
+  void Load(JsonObject& reply) {
+    const auto text = Text("record");
+    if (!text) return;
+    const json::value* others = request_.if_contains("records");
+    if (others != nullptr && !others->is_object()) {
+      return Fail("bad-field", "\"records\" must be an object");
+    }
+    const auto find = [&](std::string_view name) -> std::optional<std::string> {
+      const json::value* found =
+          others == nullptr ? nullptr : others->get_object().if_contains(name);
+      if (found == nullptr || !found->is_string()) return std::nullopt;
+      return std::string(found->get_string());
+    };
+    auto loaded = LoadRecord(*text, find);
+    if (const auto* error = std::get_if<RecordError>(&loaded)) {
+      return Fail(std::string(NameOf(error->code)), Describe(*error, "record"));
+    }
+    Register(std::get<std::unique_ptr<Table>>(std::move(loaded)), reply);
+  }
+
+  void Record(JsonObject& reply) {
+    if (const auto* seated = FindTable()) reply.Add("record", seated->table->Record());
+  }
+
+  void ShowTurn(JsonObject& reply) {
+    if (const auto* seated = FindTable()) Report(*seated->table, reply);
+  }
+
+  void View(JsonObject& reply) {
+    const auto* seated = FindTable();
+    const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
+    if (viewer) reply.Key("view") += seated->table->ViewJson(*viewer);
+  }
+
+  void Events(JsonObject& reply) {
+    const auto* seated = FindTable();
+    const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
+    const std::int64_t since = NumberOr("since", 0);
+    if (problem_) return;
+    AppendRaw(reply.Key("events"),
+              seated->table->EventsJson(*viewer, static_cast<std::size_t>(since)));
+    reply.Add("step", seated->table->steps());
+  }
+
+  void Legal(JsonObject& reply) {
+    const auto* seated = FindTable();
+    const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
+    if (seat) reply.Add("actions", seated->table->Legal(*seat));
+  }
+
+  void Apply(JsonObject& reply) {
+    auto* seated = FindTable();
+    const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
+    const auto action = Text("action");
+    if (problem_ || Fails(seated->table->Apply(*seat, *action))) return;
+    Settle(*seated);
+    Report(*seated->table, reply);
+  }
+
+  void Draw(JsonObject& reply) {
+    auto* seated = FindTable();
+    const auto outcome = TextIfGiven("outcome");
+    if (problem_) return;
+    if (Fails(outcome ? seated->table->Resolve(*outcome) : seated->table->Draw())) return;
+    Report(*seated->table, reply);
+  }
+
+  void Undo(JsonObject& reply) {
+    auto* seated = FindTable();
+    const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
+    if (problem_ || Fails(seated->table->Undo(*seat))) return;
+    Report(*seated->table, reply);
+  }
+
+  void Scores(JsonObject& reply) {
+    if (const auto* seated = FindTable()) reply.Key("scores") += seated->table->ScoresJson();
+  }
+
+  void Aid(JsonObject& reply) {
+    const auto* seated = FindTable();
+    const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
+    if (viewer) reply.Key("aid") += seated->table->AidJson(*viewer);
+  }
+
+  void Preview(JsonObject& reply) {
+    const auto* seated = FindTable();
+    const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
+    const auto action = Text("action");
+    if (problem_) return;
+    const auto preview = seated->table->PreviewJson(*viewer, *action);
+    if (const auto* problem = std::get_if<Problem>(&preview)) {
+      return Fail(problem->code, problem->message);
+    }
+    reply.Key("preview") += std::get<std::string>(preview);
+  }
+
+  void Imagine(JsonObject& reply) {
+    const auto* seated = FindTable();
+    const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
+    const std::int64_t step =
+        seated == nullptr ? 0 : NumberOr("step", static_cast<std::int64_t>(seated->table->steps()));
+    const std::string seed = Seed();
+    if (problem_) return;
+    auto forked = seated->table->Fork(static_cast<std::size_t>(step), *viewer, seed);
+    if (const auto* problem = std::get_if<Problem>(&forked)) {
+      return Fail(problem->code, problem->message);
+    }
+    Register(std::get<std::unique_ptr<Table>>(std::move(forked)), reply);
+  }
+
+  void Bot(JsonObject& reply) {
+    auto* seated = FindTable();
+    const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
+    const auto bot = Text("bot");
+    const std::int64_t iterations = NumberOr("iterations", 0);
+    if (problem_) return;
+    const auto move = seated->table->AskBot(
+        *seat, *bot,
+        static_cast<std::uint32_t>(std::min<std::int64_t>(iterations, kMaxEngineIterations)));
+    if (const auto* problem = std::get_if<Problem>(&move)) {
+      return Fail(problem->code, problem->message);
+    }
+    const auto& made = std::get<BotMove>(move);
+    reply.Add("action", made.action);
+    JsonArray weighed(reply.Key("weighed"));
+    for (const auto& [action, value] : made.weighed) {
+      JsonObject one(weighed.Next());
+      one.Add("action", action);
+      one.Add("value", value);
+    }
+  }
+
+  void Close(JsonObject&) {
+    if (FindTable() != nullptr) engine_.tables_.erase(*Number("table"));
+  }
+
+  Engine& engine_;
+  const json::object& request_;
+  std::optional<Problem> problem_;
+};
+
+std::string Engine::Answer(std::string_view line) {
+  if (line.size() > kMaxEngineLine) return LineTooLong();
+  json::parse_options options;
+  options.max_depth = kMaxEngineDepth;
+  json::error_code error;
+  const json::value value =
+      json::parse(json::string_view(line.data(), line.size()), error, {}, options);
+  if (error) return Failure(nullptr, {"bad-json", error.message()});
+  if (!value.is_object()) return Failure(nullptr, {"bad-json", "a request is a JSON object"});
+  return Request(*this, value.get_object()).Answer();
+}
+
+std::string Engine::LineTooLong() {
+  return Failure(nullptr, {"line-too-long", "a line may have 1 MiB"});
+}
+
+namespace {
+
+// Reads a line of at most kMaxEngineLine bytes; a longer one is read to its end and reported.
+enum class LineKind { kLine, kTooLong, kEnd };
+
+LineKind ReadLine(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  bool too_long = false;
+  bool any = false;
+  for (int c = buffer.sbumpc(); c != std::char_traits<char>::eof(); c = buffer.sbumpc()) {
+    if (c == '\n') return too_long ? LineKind::kTooLong : LineKind::kLine;
+    any = true;
+    too_long = too_long || line.size() >= kMaxEngineLine;
+    if (!too_long) line += static_cast<char>(c);
+  }
+  if (!any) return LineKind::kEnd;
+  return too_long ? LineKind::kTooLong : LineKind::kLine;
+}
+
+}  // namespace
+
+int ServeEngine() {
+  std::ios::sync_with_stdio(false);
+  Engine engine;
+  std::string line;
+  for (LineKind kind = ReadLine(std::cin, line); kind != LineKind::kEnd;
+       kind = ReadLine(std::cin, line)) {
+    if (kind == LineKind::kLine && line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    std::cout << (kind == LineKind::kLine ? engine.Answer(line) : Engine::LineTooLong()) << '\n'
+              << std::flush;
+    if (!std::cout) return kFailed;
+  }
+  return kDone;
+}
+
+}  // namespace chocobox

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "host/table.h"
+#include "host/texts.h"
+
+namespace chocobox {
+
+// Who sits in a chair: a person at this terminal, or a bot.
+struct Sitter {
+  std::string name;
+  // Empty for a person.
+  std::string bot;
+};
+
+// A game in the terminal: drawn from views, events and legal actions, so it plays every game.
+class PlaySession {
+ public:
+  PlaySession(std::unique_ptr<Table> table, std::vector<Sitter> sitters, Language language,
+              TerminalStyle style, bool aids, std::istream& in, std::ostream& out);
+
+  // Plays until the game is over or the player leaves; the program's exit code.
+  int Run();
+
+ private:
+  enum class Answer { kActed, kAskAgain, kLeave };
+
+  // Lets chance and bots act until a person is to act or the game is over; false on a problem.
+  bool Settle();
+  Answer Ask(Seat seat);
+  Answer Obey(Seat seat, std::string_view line, const std::vector<std::string>& legal);
+  Answer Act(Seat seat, const std::string& action);
+  void ShowBoard(Seat seat);
+  void ShowNews(Viewer viewer);
+  void ShowChoices(const std::vector<std::string>& legal);
+  void ShowHelp();
+  void ShowHint(Seat seat);
+  void ShowLog(Viewer viewer);
+  void ShowScores();
+  void Save(std::string_view path);
+  void Say(std::string_view text, Style style = Style::kPlain);
+  std::string_view Text(std::string_view key) const { return book_.Find(key); }
+  // A text of ours with one thing put in for {}.
+  std::string TextWith(std::string_view key, std::string_view thing) const;
+  Viewer WatchingSeat() const;
+
+  std::unique_ptr<Table> table_;
+  std::vector<Sitter> sitters_;
+  Phrasebook book_;
+  TerminalStyle style_;
+  bool aids_;
+  std::istream& in_;
+  std::ostream& out_;
+  std::size_t told_ = 0;
+};
+
+// The legal action that the player's words mean: its number, its text, or its last words when they
+// fit only one. Empty when they fit none or several.
+std::string MatchAction(std::string_view line, const std::vector<std::string>& legal);
+
+}  // namespace chocobox

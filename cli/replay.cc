@@ -1,0 +1,42 @@
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "core/json.h"
+#include "core/text.h"
+
+namespace chocobox {
+
+int ReplayRecord(const ReplayArguments& arguments) {
+  const auto viewer = ParseViewer(arguments.viewer);
+  if (!viewer) {
+    return Complain({"bad-viewer", "expected a seat such as A, or spectator"}, kMisused);
+  }
+  const Result<std::string> text = ReadRecordFile(arguments.path);
+  if (const auto* problem = std::get_if<Problem>(&text)) return Complain(*problem, kMisused);
+  auto loaded = LoadRecord(std::get<std::string>(text), FinderBeside(arguments.path));
+  if (const auto* error = std::get_if<RecordError>(&loaded)) {
+    return Complain({std::string(NameOf(error->code)), Describe(*error, arguments.path)}, kFailed);
+  }
+  const Table& table = *std::get<std::unique_ptr<Table>>(loaded);
+  if (!viewer->IsSpectator() && Index(viewer->seat()) >= table.seats()) {
+    return Complain({"bad-viewer", "there is no seat " + arguments.viewer}, kMisused);
+  }
+  if (arguments.json) {
+    for (const std::string& event : table.EventsJson(*viewer, 0)) fmt::print("{}\n", event);
+    fmt::print("{}\n", table.ScoresJson());
+    return kDone;
+  }
+  const Phrasebook book(table.game().id, arguments.language, {});
+  if (!arguments.quiet) {
+    for (const std::string& line : table.EventLines(*viewer, 0, book)) fmt::print("{}\n", line);
+    Canvas canvas;
+    table.Paint(*viewer, false, false, book, canvas);
+    fmt::print("\n{}", Render(canvas, DetectTerminal(false, false)));
+  }
+  fmt::print("{}: {} steps, {}\n", arguments.path, table.steps(),
+             table.ToAct().IsOver() ? "over" : "not over");
+  return kDone;
+}
+
+}  // namespace chocobox

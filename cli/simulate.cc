@@ -1,0 +1,180 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "core/json.h"
+#include "lab/lab.h"
+
+namespace chocobox {
+namespace {
+
+double BotUnit(const SimulationReport& report) {
+  return SimulationReport::kVictory * static_cast<double>(report.games_per_deal);
+}
+
+// Whether the interval around the share of all victories leaves out the fair share.
+std::string_view Standing(const Estimate& share, double fair) {
+  if (share.mean - share.margin > fair) return "stronger than fair";
+  if (share.mean + share.margin < fair) return "weaker than fair";
+  return "";
+}
+
+void PrintPoints(std::string_view name, const Tally& points) {
+  const Estimate mean = points.Mean();
+  fmt::print("  {:<10} {:7.2f} ± {:.2f}  sd {:5.2f}  {:4} {:4} {:4} {:4} {:4}\n", name, mean.mean,
+             mean.margin, points.Deviation(), points.Quantile(0), points.Quantile(0.25),
+             points.Quantile(0.5), points.Quantile(0.75), points.Quantile(1));
+}
+
+void PrintHistogram(const Tally& tally) {
+  constexpr std::int64_t kBars = 16;
+  constexpr double kWidth = 50;
+  const std::int64_t low = tally.Quantile(0);
+  const std::int64_t step = std::max<std::int64_t>(1, (tally.Quantile(1) - low) / kBars + 1);
+  Tally bins;
+  for (const auto& [value, times] : tally.counts()) bins.Add((value - low) / step, times);
+  std::uint64_t most = 1;
+  for (const auto& [bin, times] : bins.counts()) most = std::max(most, times);
+  for (const auto& [bin, times] : bins.counts()) {
+    const auto length = static_cast<std::size_t>(
+        std::ceil(kWidth * static_cast<double>(times) / static_cast<double>(most)));
+    const std::int64_t from = low + bin * step;
+    fmt::print("  {:>10}  {:<50} {:.1f} %\n",
+               step == 1 ? fmt::format("{}", from) : fmt::format("{}..{}", from, from + step - 1),
+               std::string(length, '#'),
+               100.0 * static_cast<double>(times) / static_cast<double>(tally.size()));
+  }
+}
+
+void PrintReport(const SimulateArguments& arguments, const SimulationReport& report) {
+  const auto seats = report.seat_wins.size();
+  fmt::print("{}, {} games, {} seats, seed {}{}\n", arguments.game, report.games, seats,
+             arguments.seed, arguments.paired ? ", every deal played from every chair" : "");
+  fmt::print("\nShare of victories, 95 % interval\n");
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const Estimate share = report.seat_wins[seat].Mean(SimulationReport::kVictory);
+    fmt::print("  seat {}     {:6.2f} % ± {:.2f}\n", Letter(SeatAt(static_cast<int>(seat))),
+               100 * share.mean, 100 * share.margin);
+  }
+  if (report.bots.size() > 1) {
+    for (std::size_t bot = 0; bot < report.bots.size(); ++bot) {
+      const Estimate share = report.bot_wins[bot].Mean(BotUnit(report));
+      const double fair = static_cast<double>(report.bot_seats[bot]) / static_cast<double>(seats);
+      fmt::print("  {:<10} {:6.2f} % ± {:.2f}  (fair {:.2f} %) {}\n", report.bots[bot],
+                 100 * share.mean, 100 * share.margin, 100 * fair, Standing(share, fair));
+    }
+  }
+  fmt::print(
+      "  shared     {:6.2f} % of games\n",
+      100.0 * static_cast<double>(report.shared_victories) / static_cast<double>(report.games));
+  fmt::print("\nPoints      mean            sd     least  25 %  half  75 %  most\n");
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    PrintPoints(fmt::format("seat {}", Letter(SeatAt(static_cast<int>(seat)))),
+                report.seat_points[seat]);
+  }
+  if (report.bots.size() > 1) {
+    for (std::size_t bot = 0; bot < report.bots.size(); ++bot) {
+      PrintPoints(report.bots[bot], report.bot_points[bot]);
+    }
+  }
+  PrintPoints("winner", report.winning_points);
+  Tally points;
+  for (const Tally& seat : report.seat_points) points.Add(seat);
+  fmt::print("\nPoints of all seats\n");
+  PrintHistogram(points);
+  const Estimate steps = report.steps.Mean();
+  fmt::print("\nLength in steps: {:.2f} on average, {} to {}\n", steps.mean,
+             report.steps.Quantile(0), report.steps.Quantile(1));
+  PrintHistogram(report.steps);
+}
+
+void AppendTally(std::string& out, const Tally& tally, double unit = 1) {
+  JsonObject object(out);
+  const Estimate mean = tally.Mean(unit);
+  object.Add("mean", mean.mean);
+  object.Add("margin", mean.margin);
+  JsonArray counts(object.Key("counts"));
+  for (const auto& [value, times] : tally.counts()) {
+    JsonArray pair(counts.Next());
+    pair.Add(value);
+    pair.Add(times);
+  }
+}
+
+std::string ReportJson(const SimulateArguments& arguments, const SimulationReport& report) {
+  std::string out;
+  {
+    JsonObject object(out);
+    object.Add("game", arguments.game);
+    object.Add("games", report.games);
+    object.Add("seed", arguments.seed);
+    object.Add("paired", arguments.paired);
+    {
+      JsonArray seats(object.Key("seats"));
+      for (std::size_t seat = 0; seat < report.seat_wins.size(); ++seat) {
+        JsonObject one(seats.Next());
+        one.Add("seat", SeatAt(static_cast<int>(seat)));
+        AppendTally(one.Key("wins"), report.seat_wins[seat], SimulationReport::kVictory);
+        AppendTally(one.Key("points"), report.seat_points[seat]);
+      }
+    }
+    {
+      JsonArray bots(object.Key("bots"));
+      for (std::size_t bot = 0; bot < report.bots.size(); ++bot) {
+        JsonObject one(bots.Next());
+        one.Add("bot", report.bots[bot]);
+        one.Add("fair", static_cast<double>(report.bot_seats[bot]) /
+                            static_cast<double>(report.seat_wins.size()));
+        AppendTally(one.Key("wins"), report.bot_wins[bot], BotUnit(report));
+        AppendTally(one.Key("points"), report.bot_points[bot]);
+      }
+    }
+    object.Add("shared_victories", report.shared_victories);
+    object.Add("nobody_won", report.nobody_won);
+    AppendTally(object.Key("winning_points"), report.winning_points);
+    AppendTally(object.Key("steps"), report.steps);
+  }
+  return out;
+}
+
+}  // namespace
+
+int Simulate(const SimulateArguments& arguments) {
+  if (GameOrComplain(arguments.game) == nullptr) return kMisused;
+  constexpr std::uint64_t kMostGames = std::uint64_t{1} << 32;
+  if (arguments.games == 0 || arguments.games > kMostGames) {
+    return Complain({"bad-games", "the number of games must be from 1 to 4294967296"}, kMisused);
+  }
+  Result<OptionTexts> options = ParseOptions(arguments.options);
+  if (const auto* problem = std::get_if<Problem>(&options)) return Complain(*problem, kMisused);
+  SimulationSpec spec;
+  spec.seats = static_cast<int>(std::min<std::size_t>(arguments.bots.size(), 100));
+  spec.options = std::get<OptionTexts>(options);
+  spec.bots = arguments.bots;
+  spec.games = arguments.games;
+  spec.seed = arguments.seed;
+  spec.paired = arguments.paired;
+  spec.iterations = arguments.iterations;
+  const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  spec.threads = arguments.threads > 0 ? arguments.threads : cores;
+
+  Result<SimulationReport> result = [&] {
+    Progress progress("simulating " + arguments.game, arguments.games);
+    spec.progress = [&](std::uint64_t done) { progress.Show(done); };
+    return FindLabGame(arguments.game)->Simulate(spec);
+  }();
+  if (const auto* problem = std::get_if<Problem>(&result)) return Complain(*problem, kMisused);
+  const auto& report = std::get<SimulationReport>(result);
+  if (arguments.json) {
+    fmt::print("{}\n", ReportJson(arguments, report));
+  } else {
+    PrintReport(arguments, report);
+  }
+  return kDone;
+}
+
+}  // namespace chocobox

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+
+// Text boards: a game paints its view on a canvas, a terminal shows it with or without colour.
+namespace chocobox {
+
+enum class Style : std::uint8_t {
+  kPlain,
+  kStrong,
+  kFaint,
+  kAccent,
+  kGood,
+  kBad,
+  // Hues for the pieces of a game; never the only thing that tells them apart.
+  kHue0,
+  kHue1,
+  kHue2,
+  kHue3,
+  kHue4,
+  kHue5,
+};
+
+// How many columns of a terminal the UTF-8 text takes; East Asian characters take two.
+int DisplayWidth(std::string_view text);
+
+class Canvas {
+ public:
+  struct Span {
+    std::string text;
+    Style style;
+  };
+  using Line = std::vector<Span>;
+
+  const std::vector<Line>& lines() const { return lines_; }
+
+  void NewLine() { lines_.emplace_back(); }
+  // Adds to the last line.
+  void Add(std::string_view text, Style style = Style::kPlain);
+  // Fills the last line with blanks up to a column; at least one blank when it is past it.
+  void Pad(int column);
+  // Adds a text, cut to at most `width` columns.
+  void AddCut(std::string_view text, int width, Style style = Style::kPlain);
+  // Puts another canvas to the right of the lines from `first` on, at a column.
+  void PutBeside(const Canvas& other, std::size_t first, int column);
+
+ private:
+  static int WidthOf(const Line& line);
+  std::vector<Line> lines_;
+};
+
+// Where a board finds its words.
+class Lexicon {
+ public:
+  virtual ~Lexicon() = default;
+  // The text of a key, in the language of the viewer.
+  virtual std::string_view Find(std::string_view key) const = 0;
+  virtual std::string_view NameOfSeat(Seat seat) const = 0;
+};
+
+}  // namespace chocobox

@@ -1,0 +1,95 @@
+#include "core/config.h"
+
+#include <cstddef>
+
+#include "core/text.h"
+
+namespace chocobox {
+namespace {
+
+std::optional<std::int16_t> ParseOption(const OptionSpec& spec, std::string_view text) {
+  switch (spec.type) {
+    case OptionSpec::Type::kFlag:
+      if (text == "on") return std::int16_t{1};
+      if (text == "off") return std::int16_t{0};
+      return std::nullopt;
+    case OptionSpec::Type::kNumber:
+      return ParseNumber<std::int16_t>(text);
+    case OptionSpec::Type::kChoice:
+      for (std::size_t i = 0; i < spec.choices.size(); ++i) {
+        if (spec.choices[i] == text)
+          return static_cast<std::int16_t>(spec.min + static_cast<int>(i));
+      }
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Config StandardConfig(std::span<const OptionSpec> specs, int seats) {
+  Config config;
+  config.seats = static_cast<std::uint8_t>(seats);
+  for (std::size_t i = 0; i < specs.size(); ++i) config.options[i] = specs[i].standard;
+  return config;
+}
+
+std::optional<ConfigError> SetOption(std::span<const OptionSpec> specs, Config& config,
+                                     std::string_view key, std::string_view value) {
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (specs[i].key != key) continue;
+    const std::optional<std::int16_t> parsed = ParseOption(specs[i], value);
+    if (!parsed || *parsed < specs[i].min || *parsed > specs[i].max) return ConfigError::kBadValue;
+    config.options[i] = *parsed;
+    return std::nullopt;
+  }
+  return ConfigError::kUnknownOption;
+}
+
+std::optional<ConfigError> CheckConfig(std::span<const OptionSpec> specs, SeatLimits seats,
+                                       const Config& config) {
+  if (!seats.Allow(config.seats)) return ConfigError::kBadSeats;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    const std::int16_t value = config.options[i];
+    if (value < specs[i].min || value > specs[i].max) return ConfigError::kBadValue;
+    if (value != specs[i].standard && !specs[i].seats.Allow(config.seats)) {
+      return ConfigError::kOptionNeedsSeats;
+    }
+  }
+  return std::nullopt;
+}
+
+std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs, SeatLimits limits,
+                                               int seats, const OptionTexts& options) {
+  if (!limits.Allow(seats)) {
+    return ConfigProblem{ConfigError::kBadSeats, "it is for " + std::to_string(limits.min) +
+                                                     " to " + std::to_string(limits.max) +
+                                                     " players, not " + std::to_string(seats)};
+  }
+  Config config = StandardConfig(specs, seats);
+  for (const auto& [key, value] : options) {
+    const auto error = SetOption(specs, config, key, value);
+    if (error == ConfigError::kUnknownOption) {
+      return ConfigProblem{*error, "there is no option " + key};
+    }
+    if (error) return ConfigProblem{*error, "option " + key + " cannot be " + value};
+  }
+  if (const auto error = CheckConfig(specs, limits, config)) {
+    return ConfigProblem{*error, "an option is not for this number of players"};
+  }
+  return config;
+}
+
+std::string OptionText(const OptionSpec& spec, std::int16_t value) {
+  switch (spec.type) {
+    case OptionSpec::Type::kFlag:
+      return value != 0 ? "on" : "off";
+    case OptionSpec::Type::kNumber:
+      return std::to_string(value);
+    case OptionSpec::Type::kChoice:
+      return std::string(spec.choices[static_cast<std::size_t>(value - spec.min)]);
+  }
+  return {};
+}
+
+}  // namespace chocobox

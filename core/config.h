@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/names.h"
+
+namespace chocobox {
+
+inline constexpr int kMaxOptions = 8;
+
+struct SeatLimits {
+  int min = 1;
+  int max = 1;
+  constexpr bool Allow(int seats) const { return seats >= min && seats <= max; }
+};
+
+// One option of a game, declared once: it serves the command line, the protocol, the header of a
+// record and the lobby alike.
+struct OptionSpec {
+  enum class Type : std::uint8_t { kFlag, kNumber, kChoice };
+
+  std::string_view key;
+  Type type = Type::kFlag;
+  // Numbers and choices lie between min and max; a flag is 0 or 1.
+  std::int16_t min = 0;
+  std::int16_t max = 1;
+  std::int16_t standard = 0;
+  // The words of a choice, from min on.
+  std::span<const std::string_view> choices = {};
+  // The tables at which the option may differ from its standard.
+  SeatLimits seats = {1, 6};
+};
+
+// What is fixed before the first step.
+struct Config {
+  std::uint8_t seats = 0;
+  std::array<std::int16_t, kMaxOptions> options{};
+  bool operator==(const Config&) const = default;
+};
+
+enum class ConfigError : std::uint8_t { kBadSeats, kUnknownOption, kBadValue, kOptionNeedsSeats };
+
+template <>
+struct Names<ConfigError> {
+  static constexpr std::string_view kType = "config";
+  static constexpr std::array<std::string_view, 4> kNames{"bad-seats", "unknown-option",
+                                                          "bad-value", "option-needs-seats"};
+};
+
+template <>
+struct Names<OptionSpec::Type> {
+  static constexpr std::string_view kType = "option-type";
+  static constexpr std::array<std::string_view, 3> kNames{"flag", "number", "choice"};
+};
+
+// The config with every option at its standard.
+Config StandardConfig(std::span<const OptionSpec> specs, int seats);
+
+// Sets one option from its text ("on", "off", a number, or one of the choices). On an error
+// `config` is untouched.
+std::optional<ConfigError> SetOption(std::span<const OptionSpec> specs, Config& config,
+                                     std::string_view key, std::string_view value);
+
+// Whether the seats are allowed, and every option with that many of them.
+std::optional<ConfigError> CheckConfig(std::span<const OptionSpec> specs, SeatLimits seats,
+                                       const Config& config);
+
+// An option by its key with its value as text, as people and programs name them.
+using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+
+struct ConfigProblem {
+  ConfigError error;
+  std::string message;
+};
+
+// The checked config for what somebody asks for, or what is wrong with it.
+std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs, SeatLimits limits,
+                                               int seats, const OptionTexts& options);
+
+// The text that SetOption reads.
+std::string OptionText(const OptionSpec& spec, std::int16_t value);
+
+}  // namespace chocobox

@@ -1,0 +1,141 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/match.h"
+#include "core/text.h"
+
+namespace chocobox {
+
+// What one line of a record did: each step with the state it was taken from.
+template <Game G>
+using LineSteps = std::vector<std::pair<typename G::State, Step<G>>>;
+
+// Judges the expectations that stand behind "->" in a record: docs/record_format.md.
+template <Game G>
+class Expectations {
+ public:
+  Expectations(const Match<G>& match, const LineSteps<G>& line) : match_(match), line_(line) {}
+
+  // Nothing when the expectation is met, else what is the case instead.
+  std::optional<std::string> Unmet(std::string_view expectation) const {
+    Words words(expectation);
+    const std::string_view key = words.Next();
+    if (key == "ok") return std::nullopt;
+    if (key == "over") return Compare("over", TurnText());
+    if (key == "nature") return Compare("nature", TurnText());
+    if (key == "to-act") return Compare(words.Rest(), TurnText());
+    if (key == "view") return ComparePart(words, [](const auto& view) { return view; });
+    if (key == "aid") return ComparePart(words, [](const auto& view) { return G::Aids(view); });
+    if (key == "sees" || key == "unseen") return CompareEvents(words, key == "sees");
+    if (key == "may" || key == "may-not") return CompareLegal(words, key == "may");
+    if (key == "undoable" || key == "not-undoable") return CompareUndo(words, key == "undoable");
+    if (key == "score") return FindScoreLine(words.Rest());
+    if (key == "total") return CompareTotal(words);
+    if (key == "winners") return Compare(words.Rest(), ToText(Sheet().winners));
+    return FindEvent(Viewer::Spectator(), expectation);
+  }
+
+ private:
+  using Verdict = std::optional<std::string>;
+
+  static Verdict Compare(std::string_view expected, std::string_view found) {
+    if (expected == found) return std::nullopt;
+    return "expected \"" + std::string(expected) + "\", found \"" + std::string(found) + "\"";
+  }
+
+  std::string TurnText() const {
+    const Turn turn = G::ToAct(match_.state());
+    return turn.IsOver() ? "over" : turn.IsNature() ? "nature" : ToText(turn.seats());
+  }
+
+  ScoreSheet<G> Sheet() const { return G::Scores(match_.state()); }
+
+  // The viewer named next, or the spectator when the word is no viewer.
+  static Viewer TakeViewer(Words& words) {
+    const auto viewer = ParseViewer(words.Peek());
+    if (viewer) words.Next();
+    return viewer.value_or(Viewer::Spectator());
+  }
+
+  template <class Of>
+  Verdict ComparePart(Words& words, Of of) const {
+    const Viewer viewer = TakeViewer(words);
+    const std::string_view path = words.Next();
+    std::string found;
+    if (!AppendPart(found, of(G::Look(match_.state(), viewer)), path)) {
+      return "nothing is called \"" + std::string(path) + "\"";
+    }
+    return Compare(words.Rest(), found);
+  }
+
+  std::vector<std::string> Events(Viewer viewer) const {
+    std::vector<std::string> texts;
+    for (const auto& [before, step] : line_) {
+      EventList<G> events;
+      G::Tell(before, step, viewer, events);
+      for (const auto& event : events) texts.push_back(ToText(event));
+    }
+    return texts;
+  }
+
+  Verdict FindEvent(Viewer viewer, std::string_view expected) const {
+    std::string all;
+    for (const std::string& text : Events(viewer)) {
+      if (text == expected) return std::nullopt;
+      all += all.empty() ? text : "; " + text;
+    }
+    return Compare(expected, all);
+  }
+
+  Verdict CompareEvents(Words& words, bool seen) const {
+    const Viewer viewer = TakeViewer(words);
+    const bool found = !FindEvent(viewer, words.Rest());
+    if (found == seen) return std::nullopt;
+    return ToText(viewer) + (found ? " was told this" : " was not told this");
+  }
+
+  Verdict CompareLegal(Words& words, bool allowed) const {
+    const auto seat = ParseSeat(words.Next());
+    const auto action = FromText<typename G::Action>(words.Rest());
+    if (!seat || !action) return "expected a seat and an action";
+    const auto refusal = G::Check(match_.state(), *seat, *action);
+    if (refusal.has_value() != allowed) return std::nullopt;
+    return refusal ? "refused: " + std::string(NameOf(*refusal)) : "it is allowed";
+  }
+
+  Verdict CompareUndo(Words& words, bool undoable) const {
+    const auto seat = ParseSeat(words.Next());
+    if (!seat) return "expected a seat";
+    if (match_.CanUndo(*seat) == undoable) return std::nullopt;
+    return undoable ? "it cannot be taken back" : "it can be taken back";
+  }
+
+  Verdict FindScoreLine(std::string_view expected) const {
+    const ScoreSheet<G> sheet = Sheet();
+    std::string all;
+    for (const auto& line : sheet.lines) {
+      std::string text = ToText(line.seat);
+      AppendText(text, line.item);
+      AppendText(text, line.points);
+      if (text == expected) return std::nullopt;
+      all += all.empty() ? text : "; " + text;
+    }
+    return Compare(expected, all);
+  }
+
+  Verdict CompareTotal(Words& words) const {
+    const auto seat = ParseSeat(words.Next());
+    if (!seat || Index(*seat) >= match_.config().seats) return "expected a seat";
+    return Compare(words.Rest(), ToText(Sheet().totals[static_cast<std::size_t>(Index(*seat))]));
+  }
+
+  const Match<G>& match_;
+  const LineSteps<G>& line_;
+};
+
+}  // namespace chocobox

@@ -1,0 +1,164 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "core/config.h"
+#include "core/fields.h"
+#include "core/hash.h"
+#include "core/list.h"
+#include "core/names.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "core/turn.h"
+
+// The contract between a game and all its hosts. A game is a struct G of types, constants and
+// static functions; `Game` below checks them. Everything is a value: a State is copied with
+// memcpy, and the verbs of a playout (ToAct, Legal, Apply, Draw, Resolve, Scores) allocate
+// nothing.
+namespace chocobox {
+
+// One step of a match as the rules see it: a seat acted, or chance decided.
+template <class G>
+struct Acted {
+  Seat seat;
+  typename G::Action action;
+  bool operator==(const Acted&) const = default;
+};
+template <class G>
+struct Happened {
+  typename G::Outcome outcome;
+  bool operator==(const Happened&) const = default;
+};
+template <class G>
+using Step = std::variant<Acted<G>, Happened<G>>;
+
+template <class G>
+using ActionList = List<typename G::Action, G::kMaxLegal>;
+
+template <class G>
+using EventList = List<typename G::Event, G::kMaxEvents>;
+
+// What a score sheet shows: the lines that add up to each seat's points, and who has won.
+template <class G>
+struct ScoreSheet {
+  struct Line {
+    Seat seat;
+    typename G::ScoreItem item;
+    std::int16_t points;
+  };
+  List<Line, G::kMaxScoreLines> lines;
+  std::array<std::int16_t, kMaxSeats> totals{};
+  // Who shares the victory; empty when all have lost. Meaningless before the game is over.
+  SeatSet winners;
+
+  constexpr void Add(Seat seat, const typename G::ScoreItem& item, int points) {
+    lines.push_back({seat, item, static_cast<std::int16_t>(points)});
+    totals[static_cast<std::size_t>(Index(seat))] += static_cast<std::int16_t>(points);
+  }
+};
+
+// Whether some players know what others do not. Cards that nobody knows are no secret.
+enum class Secrets : std::uint8_t { kNone, kSome };
+
+template <class G>
+class Bot;
+template <class G>
+struct BotEntry;
+
+template <class G>
+concept Game =
+    // A State is plain bytes and has no encoder; what leaves the rules is described by its fields.
+    PlainBytes<typename G::State> && !Described<typename G::State> && Described<typename G::View> &&
+    Described<typename G::Aid> && Described<typename G::Preview> &&
+    std::is_trivially_copyable_v<typename G::View> && std::equality_comparable<typename G::View> &&
+    std::is_trivially_copyable_v<typename G::Action> &&
+    std::is_trivially_copyable_v<typename G::Outcome> &&
+    std::is_trivially_copyable_v<typename G::Event> && Named<typename G::Refusal> &&
+    std::equality_comparable<typename G::Action> && std::equality_comparable<typename G::Outcome> &&
+    std::equality_comparable<typename G::Event> &&
+    requires(const typename G::State& state, typename G::State& changing, const Config& config,
+             Seat seat, const typename G::Action& action, const typename G::Outcome& outcome,
+             Source& source, Viewer viewer, const typename G::View& view, const Step<G>& step,
+             ActionList<G>& actions, EventList<G>& events) {
+      // Who the game is. Versions change when old records would no longer replay alike.
+      { G::kId } -> std::convertible_to<std::string_view>;
+      // What a seat is told that tries to act out of turn.
+      { G::Refusal::kNotYourTurn } -> std::convertible_to<typename G::Refusal>;
+      { G::kRulesVersion } -> std::convertible_to<int>;
+      { G::kCardsVersion } -> std::convertible_to<int>;
+      { G::CardsHash() } -> std::same_as<std::uint64_t>;
+      { G::kSeats } -> std::convertible_to<SeatLimits>;
+      { G::kSecrets } -> std::convertible_to<Secrets>;
+      { G::Options() } -> std::same_as<std::span<const OptionSpec>>;
+      // No random game takes more steps than this.
+      { G::kMaxSteps } -> std::convertible_to<int>;
+
+      // The first state. REQUIRES: CheckConfig finds nothing.
+      { G::Start(config) } -> std::same_as<typename G::State>;
+      { G::ToAct(state) } -> std::same_as<Turn>;
+      // The law: nothing, or the rule that forbids the action. Total: any seat, any action.
+      { G::Check(state, seat, action) } -> std::same_as<std::optional<typename G::Refusal>>;
+      // Replaces the list by every action that Check allows the seat, in a fixed order. Never
+      // empty for a seat that is to act.
+      { G::Legal(state, seat, actions) } -> std::same_as<void>;
+      // REQUIRES: Check finds nothing.
+      { G::Apply(changing, seat, action) } -> std::same_as<void>;
+      // Chance. REQUIRES: Nature is to act.
+      { G::Draw(state, source) } -> std::same_as<typename G::Outcome>;
+      // Whether chance could decide so now. Total: guards what is read from outside.
+      { G::Possible(state, outcome) } -> std::same_as<bool>;
+      // REQUIRES: Possible.
+      { G::Resolve(changing, outcome) } -> std::same_as<void>;
+
+      // The only two doors out of the rules: what a viewer sees of a state, and of a step taken
+      // from it. Tell appends to the list.
+      { G::Look(state, viewer) } -> std::same_as<typename G::View>;
+      { G::Tell(state, step, viewer, events) } -> std::same_as<void>;
+      // A state drawn evenly from all those that look like `view`.
+      { G::Imagine(view, source) } -> std::same_as<typename G::State>;
+
+      // The sheet as it stands; final when the game is over.
+      { G::Scores(state) } -> std::same_as<ScoreSheet<G>>;
+      // What a perfect memory and a calculator would tell this viewer. May take milliseconds.
+      { G::Aids(view) } -> std::same_as<typename G::Aid>;
+      // What taking an action would bring, as far as the viewer can know.
+      { G::Foresee(view, action) } -> std::same_as<typename G::Preview>;
+
+      // The bots that know this game, weakest first.
+      { G::Bots() } -> std::same_as<std::span<const BotEntry<G>>>;
+    };
+
+// The seats with the most points.
+template <class G>
+constexpr SeatSet Leaders(const ScoreSheet<G>& sheet, int seats) {
+  SeatSet leaders;
+  std::int16_t best = sheet.totals[0];
+  for (int i = 0; i < seats; ++i) {
+    const std::int16_t total = sheet.totals[static_cast<std::size_t>(i)];
+    if (total > best) leaders = {};
+    if (total >= best) {
+      best = total;
+      leaders.Add(SeatAt(i));
+    }
+  }
+  return leaders;
+}
+
+// Takes `step` from `state`. REQUIRES: it is allowed.
+template <class G>
+void Take(typename G::State& state, const Step<G>& step) {
+  if (const auto* acted = std::get_if<Acted<G>>(&step)) {
+    G::Apply(state, acted->seat, acted->action);
+  } else {
+    G::Resolve(state, std::get<Happened<G>>(step).outcome);
+  }
+}
+
+}  // namespace chocobox

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "core/fields.h"
+#include "core/game.h"
+#include "core/names.h"
+
+// The text keys that follow from a game's types: what every language must have.
+namespace chocobox {
+
+using TextKeys = std::vector<std::string>;
+
+inline void AddKey(TextKeys& keys, std::string_view scope, std::string_view name) {
+  keys.push_back(std::string(scope).append(".").append(name));
+}
+
+// Adds "<type>.<name>" for every enumeration that can be met in a T.
+template <class T>
+void AddNames(TextKeys& keys) {
+  if constexpr (Named<T>) {
+    for (const std::string_view name : Names<T>::kNames) AddKey(keys, Names<T>::kType, name);
+  } else if constexpr (IsOptional<T>::value || Sequence<T>) {
+    AddNames<typename T::value_type>(keys);
+  } else if constexpr (Variant<T>) {
+    [&]<class... A>(const std::variant<A...>*) {
+      (AddNames<A>(keys), ...);
+    }(static_cast<const T*>(nullptr));
+  } else if constexpr (Described<T>) {
+    const T value{};
+    ForEachField(value, [&](std::string_view, const auto& field) {
+      AddNames<std::remove_cvref_t<decltype(field)>>(keys);
+    });
+  }
+}
+
+// Adds "<scope>.<word>" for every alternative of a variant.
+template <Variant T>
+void AddWords(TextKeys& keys, std::string_view scope) {
+  [&]<class... A>(const std::variant<A...>*) {
+    (AddKey(keys, scope, A::kWord), ...);
+  }(static_cast<const T*>(nullptr));
+}
+
+// Sorted, each once.
+template <Game G>
+TextKeys TextKeysOf() {
+  TextKeys keys{"title", "tagline"};
+  AddWords<typename G::Action>(keys, "action");
+  AddWords<typename G::Event>(keys, "event");
+  AddWords<typename G::ScoreItem>(keys, "score");
+  AddNames<typename G::Action>(keys);
+  AddNames<typename G::Event>(keys);
+  AddNames<typename G::ScoreItem>(keys);
+  AddNames<typename G::Refusal>(keys);
+  AddNames<typename G::View>(keys);
+  AddNames<typename G::Aid>(keys);
+  for (const OptionSpec& spec : G::Options()) {
+    AddKey(keys, "option", spec.key);
+    for (const std::string_view choice : spec.choices) {
+      keys.push_back(std::string("option.").append(spec.key).append(".").append(choice));
+    }
+  }
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+  return keys;
+}
+
+}  // namespace chocobox

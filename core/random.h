@@ -1,0 +1,108 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "core/chacha.h"
+#include "core/mix.h"
+
+namespace chocobox {
+
+// What a random value is for: a deck, a seat, a purpose. Games number their own.
+enum class Stream : std::uint32_t {};
+
+// Keyed random values: the value for (stream, index) depends on the seed and on nothing else, so
+// the same seed deals the same cards from a deck whatever else happens, and an undone draw
+// repeats. Two generators behind one door: a fast one for simulation, and ChaCha20 for tables
+// where somebody would gain from guessing.
+class Source {
+ public:
+  static constexpr int kMaxPlaces = 64;
+
+  static constexpr Source Fast(std::uint64_t seed) {
+    Source source;
+    source.seed_ = Mix(seed, 0);
+    return source;
+  }
+  static constexpr Source Cryptographic(const ChaChaKey& key) {
+    Source source;
+    source.key_ = key;
+    source.cryptographic_ = true;
+    return source;
+  }
+
+  constexpr std::uint64_t Value(Stream stream, std::uint32_t index) const {
+    return Attempt(stream, index, 0);
+  }
+
+  // A whole number below n, each exactly as likely as the others. REQUIRES: n > 0.
+  constexpr std::uint32_t Below(Stream stream, std::uint32_t index, std::uint32_t n) const {
+    for (std::uint32_t attempt = 0;; ++attempt) {
+      const Uint128 product = static_cast<Uint128>(Attempt(stream, index, attempt)) * n;
+      const auto low = static_cast<std::uint64_t>(product);
+      // The lowest 2^64 mod n remainders would favour some numbers; they are thrown again.
+      if (low >= n || low >= (0 - std::uint64_t{n}) % n) [[likely]] {
+        return static_cast<std::uint32_t>(product >> 64);
+      }
+    }
+  }
+
+  // The numbers below n in a random order that depends on the seed and the stream alone: what
+  // lies where in a face-down layout. Worked out once and kept for the stream last asked for.
+  // REQUIRES: n <= kMaxPlaces.
+  constexpr std::span<const std::uint8_t> Order(Stream stream, int n) {
+    if (order_stream_ != stream || order_size_ != n) {
+      order_stream_ = stream;
+      order_size_ = n;
+      for (int i = 0; i < n; ++i) {
+        order_[i] = static_cast<std::uint8_t>(i);
+        const auto j = static_cast<int>(
+            Below(stream, static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1)));
+        std::swap(order_[i], order_[j]);
+      }
+    }
+    return {order_.data(), static_cast<std::size_t>(n)};
+  }
+
+ private:
+  constexpr Source() = default;
+
+  constexpr std::uint64_t Attempt(Stream stream, std::uint32_t index, std::uint32_t attempt) const {
+    const auto number = static_cast<std::uint32_t>(stream);
+    if (cryptographic_) [[unlikely]] {
+      const auto block = ChaChaBlock(key_, attempt, {number, index, 0});
+      return block[0] | (static_cast<std::uint64_t>(block[1]) << 32);
+    }
+    return Mix(seed_ + attempt, (static_cast<std::uint64_t>(number) << 32) | index);
+  }
+
+  std::uint64_t seed_ = 0;
+  ChaChaKey key_{};
+  bool cryptographic_ = false;
+  Stream order_stream_{};
+  int order_size_ = -1;
+  std::array<std::uint8_t, kMaxPlaces> order_{};
+};
+
+// Values one after another from one stream, for those who do not care which is which: bots,
+// playouts, tests.
+class Dice {
+ public:
+  constexpr explicit Dice(const Source& source, Stream stream = Stream{})
+      : source_(source), stream_(stream) {}
+  constexpr explicit Dice(std::uint64_t seed) : Dice(Source::Fast(seed)) {}
+
+  constexpr std::uint32_t Below(std::uint32_t n) { return source_.Below(stream_, next_++, n); }
+  // A source of its own, for a world to be imagined or a game to be played out.
+  constexpr Source Fork() { return Source::Fast(source_.Value(stream_, next_++)); }
+
+ private:
+  Source source_;
+  Stream stream_;
+  std::uint32_t next_ = 0;
+};
+
+}  // namespace chocobox

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/config.h"
+#include "core/names.h"
+#include "core/seat.h"
+
+// A record is a match as readable text, and a test of the rules is a record with expectations:
+// docs/record_format.md. Here is the part of the grammar that knows no game.
+namespace chocobox {
+
+inline constexpr std::size_t kMaxRecordBytes = 1 << 20;
+inline constexpr std::size_t kMaxRecordLine = 4096;
+
+// `from RECORD step N as VIEWER imagine SEED`
+struct ForkOrigin {
+  std::string record;
+  std::size_t step = 0;
+  Viewer viewer;
+  std::string seed;
+};
+
+struct RecordHeader {
+  // Empty in a fork: it has its origin's.
+  std::string game;
+  int seats = 0;
+  OptionTexts options;
+  std::optional<ForkOrigin> fork;
+  // Nothing: the current version.
+  std::optional<int> rules_version;
+  std::optional<int> cards_version;
+  std::optional<std::uint64_t> cards_hash;
+  std::vector<std::pair<Seat, std::string>> players;
+  std::string commitment;
+  std::vector<std::pair<Seat, std::string>> nonces;
+  // What decides where the record gives no outcome; see SourceFromText. Empty: nothing does.
+  std::string seed;
+};
+
+struct GivenOutcome {
+  std::string text;
+  // When given, the seats that are told; the replay checks that nobody else is.
+  std::optional<SeatSet> audience;
+};
+
+// One line: somebody does something, chance decides, something is expected.
+struct RecordLine {
+  int number = 0;
+  std::optional<Seat> seat;
+  std::string action;
+  bool undo = false;
+  std::vector<GivenOutcome> outcomes;
+  std::vector<std::string> expectations;
+};
+
+struct Record {
+  RecordHeader header;
+  std::vector<RecordLine> lines;
+};
+
+struct RecordError {
+  enum class Code : std::uint8_t {
+    kTooLarge,
+    kBadHeader,
+    kBadLine,
+    kUnknownGame,
+    kBadConfig,
+    kBadVersion,
+    kBadFork,
+    kBadAction,
+    kRefused,
+    kNotRefused,
+    kBadOutcome,
+    kNoOutcome,
+    kLeak,
+    kUndoRefused,
+    kUnmet,
+  };
+  Code code;
+  int line;
+  std::string message;
+};
+
+template <>
+struct Names<RecordError::Code> {
+  static constexpr std::string_view kType = "record";
+  static constexpr std::array<std::string_view, 15> kNames{
+      "too-large",   "bad-header", "bad-line",   "unknown-game", "bad-config",
+      "bad-version", "bad-fork",   "bad-action", "refused",      "not-refused",
+      "bad-outcome", "no-outcome", "leak",       "undo-refused", "unmet"};
+};
+
+std::variant<Record, RecordError> ParseRecord(std::string_view text);
+
+// "path/file.play:12: unmet: …"
+std::string Describe(const RecordError& error, std::string_view name);
+
+}  // namespace chocobox

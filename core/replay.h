@@ -1,0 +1,239 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/expect.h"
+#include "core/match.h"
+#include "core/record.h"
+#include "core/seed.h"
+#include "core/text.h"
+
+namespace chocobox {
+
+// Finds the text of a record that a fork names.
+using RecordFinder = std::function<std::optional<std::string>(std::string_view name)>;
+
+// A match rebuilt from its record, or the first line at which that failed.
+template <Game G>
+using Replayed = std::variant<Match<G>, RecordError>;
+
+template <Game G>
+Replayed<G> Replay(const Record& record, const RecordFinder& find, int depth = 0);
+
+// Plays a record line by line and checks everything it expects.
+template <Game G>
+class Replayer {
+ public:
+  Replayer(const Record& record, Match<G> match) : record_(record), match_(std::move(match)) {
+    if (!record.header.seed.empty()) source_ = SourceFromText(record.header.seed);
+  }
+
+  Replayed<G> Run() {
+    if (!MayDrawFirst()) return std::move(match_);
+    for (std::size_t i = 0; i < record_.lines.size(); ++i) {
+      const RecordLine& line = record_.lines[i];
+      steps_.clear();
+      std::optional<RecordError> error = Play(line);
+      if (error) {
+        error->line = line.number;
+        return *error;
+      }
+      const bool more_outcomes =
+          i + 1 < record_.lines.size() && GivesOnlyOutcomes(record_.lines[i + 1]);
+      if (!more_outcomes) DrawRest();
+      if (refused_) continue;
+      for (const std::string& expectation : line.expectations) {
+        if (const auto unmet = Expectations<G>(match_, steps_).Unmet(expectation)) {
+          return RecordError{Code::kUnmet, line.number, expectation + ": " + *unmet};
+        }
+      }
+    }
+    return std::move(match_);
+  }
+
+ private:
+  using Code = RecordError::Code;
+  using Problem = std::optional<RecordError>;
+
+  static Problem Fail(Code code, std::string message) {
+    return RecordError{code, 0, std::move(message)};
+  }
+
+  static bool GivesOnlyOutcomes(const RecordLine& line) {
+    return !line.seat && !line.outcomes.empty();
+  }
+
+  bool MayDrawFirst() {
+    if (record_.lines.empty() || !GivesOnlyOutcomes(record_.lines.front())) DrawRest();
+    return !record_.lines.empty();
+  }
+
+  void DrawRest() {
+    while (source_ && G::ToAct(match_.state()).IsNature()) {
+      const auto before = match_.state();
+      match_.Draw(*source_);
+      steps_.emplace_back(before, match_.steps().back());
+    }
+  }
+
+  Problem Play(const RecordLine& line) {
+    refused_ = false;
+    if (line.seat) {
+      if (Problem problem = line.undo ? Undo(line) : Act(line)) return problem;
+    }
+    for (const GivenOutcome& outcome : line.outcomes) {
+      if (Problem problem = Decide(outcome)) return problem;
+    }
+    return std::nullopt;
+  }
+
+  Problem Act(const RecordLine& line) {
+    if (G::ToAct(match_.state()).IsNature()) {
+      return Fail(Code::kNoOutcome, "chance is to decide first, and there is no seed");
+    }
+    const auto action = FromText<typename G::Action>(line.action);
+    if (!action) return Fail(Code::kBadAction, line.action);
+    const auto expected = ExpectedRefusal(line);
+    const auto before = match_.state();
+    const auto refusal = Index(*line.seat) < match_.config().seats
+                             ? match_.Apply(*line.seat, *action)
+                             : std::optional<typename G::Refusal>(G::Refusal::kNotYourTurn);
+    if (refusal) {
+      refused_ = true;
+      const std::string_view name = NameOf(*refusal);
+      if (!expected) return Fail(Code::kRefused, std::string(name));
+      if (*expected == name) return std::nullopt;
+      return Fail(Code::kUnmet, "refused " + *expected + ": refused " + std::string(name));
+    }
+    if (expected) return Fail(Code::kNotRefused, "it is allowed");
+    steps_.emplace_back(before, match_.steps().back());
+    return std::nullopt;
+  }
+
+  Problem Undo(const RecordLine& line) {
+    const auto expected = ExpectedRefusal(line);
+    const bool undone = match_.Undo(*line.seat);
+    refused_ = !undone;
+    if (undone == !expected) return std::nullopt;
+    return undone ? Fail(Code::kNotRefused, "it was taken back")
+                  : Fail(Code::kUndoRefused, "it cannot be taken back");
+  }
+
+  static std::optional<std::string> ExpectedRefusal(const RecordLine& line) {
+    for (const std::string& expectation : line.expectations) {
+      Words words(expectation);
+      if (words.Next() == "refused") return std::string(words.Rest());
+    }
+    return std::nullopt;
+  }
+
+  Problem Decide(const GivenOutcome& given) {
+    const auto outcome = FromText<typename G::Outcome>(given.text);
+    const auto before = match_.state();
+    if (!outcome || !match_.Resolve(*outcome)) return Fail(Code::kBadOutcome, given.text);
+    steps_.emplace_back(before, match_.steps().back());
+    if (given.audience) return CheckAudience(before, *outcome, *given.audience);
+    return std::nullopt;
+  }
+
+  // Whoever is not in the audience must be told the same whatever chance had decided.
+  Problem CheckAudience(const typename G::State& before, const typename G::Outcome& outcome,
+                        SeatSet audience) {
+    std::vector<Viewer> others{Viewer::Spectator()};
+    for (const Seat seat : SeatSet::First(match_.config().seats)) {
+      if (!audience.Has(seat)) others.emplace_back(seat);
+    }
+    for (std::uint64_t seed = 0; seed < 16; ++seed) {
+      Source source = Source::Fast(seed);
+      const auto alternative = G::Draw(before, source);
+      for (const Viewer viewer : others) {
+        if (!LooksAlike(before, outcome, alternative, viewer)) {
+          return Fail(Code::kLeak, ToText(viewer) + " can tell it from " + ToText(alternative));
+        }
+      }
+    }
+    return std::nullopt;
+  }
+
+  static bool LooksAlike(const typename G::State& before, const typename G::Outcome& one,
+                         const typename G::Outcome& other, Viewer viewer) {
+    EventList<G> told_one;
+    EventList<G> told_other;
+    G::Tell(before, Step<G>(Happened<G>{one}), viewer, told_one);
+    G::Tell(before, Step<G>(Happened<G>{other}), viewer, told_other);
+    auto after_one = before;
+    auto after_other = before;
+    G::Resolve(after_one, one);
+    G::Resolve(after_other, other);
+    return told_one == told_other && G::Look(after_one, viewer) == G::Look(after_other, viewer);
+  }
+
+  const Record& record_;
+  Match<G> match_;
+  std::optional<Source> source_;
+  LineSteps<G> steps_;
+  bool refused_ = false;
+};
+
+template <Game G>
+std::optional<RecordError> CheckVersions(const RecordHeader& header) {
+  const bool known = header.rules_version.value_or(G::kRulesVersion) == G::kRulesVersion &&
+                     header.cards_version.value_or(G::kCardsVersion) == G::kCardsVersion &&
+                     header.cards_hash.value_or(G::CardsHash()) == G::CardsHash();
+  if (known) return std::nullopt;
+  return RecordError{RecordError::Code::kBadVersion, 1, "made with other rules or cards"};
+}
+
+// The match from which a fork goes on.
+template <Game G>
+Replayed<G> ForkedMatch(const ForkOrigin& fork, const RecordFinder& find, int depth) {
+  constexpr int kMaxDepth = 8;
+  const auto fail = [](std::string message) {
+    return RecordError{RecordError::Code::kBadFork, 1, std::move(message)};
+  };
+  const auto text = find && depth < kMaxDepth ? find(fork.record) : std::nullopt;
+  if (!text) return fail("there is no record " + fork.record);
+  const auto parsed = ParseRecord(*text);
+  if (std::holds_alternative<RecordError>(parsed)) return fail("cannot read " + fork.record);
+  const auto& origin = std::get<Record>(parsed);
+  if (!origin.header.fork && origin.header.game != G::kId) return fail("of another game");
+  const auto replayed = Replay<G>(origin, find, depth + 1);
+  if (const auto* error = std::get_if<RecordError>(&replayed)) {
+    return fail(Describe(*error, fork.record));
+  }
+  const auto& match = std::get<Match<G>>(replayed);
+  if (fork.step > match.steps().size()) return fail("the record has fewer steps");
+  if (!fork.viewer.IsSpectator() && Index(fork.viewer.seat()) >= match.config().seats) {
+    return fail("there is no such seat");
+  }
+  Source source = SourceFromText(fork.seed);
+  return Match<G>(match.config(),
+                  G::Imagine(G::Look(match.StateAfter(fork.step), fork.viewer), source));
+}
+
+template <Game G>
+Replayed<G> Replay(const Record& record, const RecordFinder& find, int depth) {
+  if (auto error = CheckVersions<G>(record.header)) return *error;
+  if (record.header.fork) {
+    Replayed<G> forked = ForkedMatch<G>(*record.header.fork, find, depth);
+    if (std::holds_alternative<RecordError>(forked)) return forked;
+    return Replayer<G>(record, std::get<Match<G>>(std::move(forked))).Run();
+  }
+  if (record.header.game != G::kId) {
+    return RecordError{RecordError::Code::kUnknownGame, 1, record.header.game};
+  }
+  const auto config =
+      MakeConfig(G::Options(), G::kSeats, record.header.seats, record.header.options);
+  if (const auto* problem = std::get_if<ConfigProblem>(&config)) {
+    return RecordError{RecordError::Code::kBadConfig, 1, problem->message};
+  }
+  return Replayer<G>(record, Match<G>(std::get<Config>(config))).Run();
+}
+
+}  // namespace chocobox

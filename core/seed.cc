@@ -1,0 +1,43 @@
+#include "core/seed.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "core/text.h"
+
+namespace chocobox {
+namespace {
+
+std::optional<std::uint8_t> HexDigit(char c) {
+  if (c >= '0' && c <= '9') return static_cast<std::uint8_t>(c - '0');
+  if (c >= 'a' && c <= 'f') return static_cast<std::uint8_t>(c - 'a' + 10);
+  return std::nullopt;
+}
+
+std::optional<ChaChaKey> ParseKey(std::string_view digits) {
+  ChaChaKey key{};
+  if (digits.size() != 2 * key.size()) return std::nullopt;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    const auto high = HexDigit(digits[2 * i]);
+    const auto low = HexDigit(digits[2 * i + 1]);
+    if (!high || !low) return std::nullopt;
+    key[i] = static_cast<std::uint8_t>((*high << 4) | *low);
+  }
+  return key;
+}
+
+}  // namespace
+
+Source SourceFromText(std::string_view text) {
+  constexpr std::string_view kPrefix = "chacha:";
+  if (text.starts_with(kPrefix)) {
+    if (const auto key = ParseKey(text.substr(kPrefix.size()))) return Source::Cryptographic(*key);
+  }
+  if (const auto number = ParseNumber<std::uint64_t>(text)) return Source::Fast(*number);
+  std::uint64_t hash = text.size();
+  for (const char c : text) hash = Mix(hash, static_cast<unsigned char>(c));
+  return Source::Fast(hash);
+}
+
+}  // namespace chocobox

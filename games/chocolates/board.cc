@@ -1,0 +1,246 @@
+#include "games/chocolates/board.h"
+
+#include <array>
+#include <string>
+
+#include "core/phrase.h"
+
+namespace chocobox::chocolates {
+namespace {
+
+constexpr int kDisplayColumn = 31;
+constexpr int kSecondPlayerColumn = 40;
+
+// A letter for the type, brackets for the shape.
+constexpr std::string_view kTypeLetters = "DBWGP*";
+constexpr std::array<std::string_view, kShapes> kOpening{"(", "/", "<"};
+constexpr std::array<std::string_view, kShapes> kClosing{")", "\\", ">"};
+
+Style HueOf(int type) { return static_cast<Style>(static_cast<int>(Style::kHue0) + type); }
+
+std::string Percent(const Chance& chance, Side side) {
+  const std::uint64_t part =
+      side == Side::kTrue ? chance.favourable : chance.total - chance.favourable;
+  // Rounded to the nearest, but 0 and 100 only when it is so.
+  std::uint64_t percent = (200 * part + chance.total) / (2 * chance.total);
+  if (part > 0 && percent == 0) percent = 1;
+  if (part < chance.total && percent == 100) percent = 99;
+  return std::to_string(percent) + "%";
+}
+
+// The board of one moment; remembers what all its parts need.
+class Painter {
+ public:
+  Painter(const View& view, const Aid* aid, const Lexicon& lexicon, Canvas& canvas)
+      : view_(view), aid_(aid), lexicon_(lexicon), canvas_(canvas) {}
+
+  void Draw() {
+    const std::size_t top = canvas_.lines().size();
+    DrawBox();
+    Canvas display;
+    DrawDisplay(display);
+    canvas_.PutBeside(display, top, kDisplayColumn);
+    DrawPlayers();
+    canvas_.NewLine();
+    canvas_.Add(Sentence(), Style::kAccent);
+  }
+
+  void Tell() {
+    for (int row = 0; row < 4; ++row) {
+      Say(std::string(Word("board.row")) + " " + std::to_string(row + 1) + ": ");
+      for (int column = 0; column < 4; ++column) TellCell(4 * row + column);
+    }
+    Say(std::string(Word("board.beside")) + ": ");
+    for (int cell = kGridCells; cell < kCells; ++cell) TellCell(cell);
+    for (const auto& offered : view_.display) {
+      if (!offered) continue;
+      Say(std::string(Word("board.display")) + ": " + CardText(offered->card) + ". " +
+          Sides(offered->card) + ", " + Cubes(offered->cubes));
+    }
+    if (view_.next) {
+      Say(std::string(Word("board.next")) + ": " + CardText(*view_.next) + ". " +
+          Sides(*view_.next));
+    }
+    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) {
+      Say(PlayerHead(seat));
+      for (const PredictionView& prediction : view_.players[seat].predictions) {
+        Say(InWords(lexicon_, prediction.side) + ": " + CardText(prediction.card) + " " +
+            ChanceText(prediction));
+      }
+    }
+    Say(std::string(Sentence()));
+  }
+
+ private:
+  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
+  std::string CardText(Card card) const { return InWords(lexicon_, card); }
+  void Say(const std::string& sentence) {
+    canvas_.NewLine();
+    canvas_.Add(sentence);
+  }
+
+  std::string_view Sentence() const {
+    return view_.phase == Phase::kReveal    ? Word("board.reveal")
+           : view_.phase == Phase::kPredict ? Word("board.predict")
+                                            : std::string_view();
+  }
+
+  const Chance* ChanceOfCard(Card card) const {
+    if (aid_ == nullptr) return nullptr;
+    for (const CardOdds& odds : aid_->odds) {
+      if (odds.card == card) return &odds.chance;
+    }
+    return nullptr;
+  }
+
+  std::string ChanceText(const PredictionView& prediction) const {
+    const Chance* chance = ChanceOfCard(prediction.card);
+    return chance == nullptr ? std::string() : Percent(*chance, prediction.side);
+  }
+
+  std::string SideText(Card card, Side side) const {
+    std::string text = InWords(lexicon_, side) + " ±" + std::to_string(PointsOf(card, side));
+    if (const Chance* chance = ChanceOfCard(card)) text += " " + Percent(*chance, side);
+    return text;
+  }
+  std::string Sides(Card card) const {
+    return SideText(card, Side::kTrue) + ", " + SideText(card, Side::kFalse);
+  }
+  std::string Cubes(int cubes) const {
+    return std::string(Word("board.cubes")) + " " + std::to_string(cubes);
+  }
+  std::string PlayerHead(std::size_t seat) const {
+    const PlayerView& player = view_.players[seat];
+    return std::string(lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)))) + ": " +
+           std::string(Word("board.predictions")) + " " +
+           std::to_string(player.predictions.size()) + "/" + std::to_string(view_.limit) + ", " +
+           Cubes(player.cubes);
+  }
+
+  void TellCell(int cell) {
+    const auto& tile = view_.cells[static_cast<std::size_t>(cell)];
+    std::string text;
+    Cell{static_cast<std::uint8_t>(cell)}.AppendToken(text);
+    text += " " + (tile ? InWords(lexicon_, *tile) : std::string(Word("board.hidden"))) + ". ";
+    canvas_.Add(text);
+  }
+
+  void DrawCell(int cell) {
+    const auto& tile = view_.cells[static_cast<std::size_t>(cell)];
+    if (!tile) {
+      canvas_.Add(" [ ] ", Style::kFaint);
+      return;
+    }
+    const auto shape = static_cast<std::size_t>(ShapeOf(*tile));
+    const int type = Index(TypeOf(*tile)) - kShapes;
+    canvas_.Add(" ");
+    canvas_.Add(std::string(kOpening[shape])
+                    .append(kTypeLetters.substr(static_cast<std::size_t>(type), 1))
+                    .append(kClosing[shape]),
+                HueOf(type));
+    canvas_.Add(" ");
+  }
+
+  void DrawBox() {
+    canvas_.NewLine();
+    canvas_.Add("    a    b    c    d     x", Style::kFaint);
+    for (int row = 0; row < 5; ++row) {
+      canvas_.NewLine();
+      canvas_.Add(std::to_string(row + 1) + " ", Style::kFaint);
+      if (row < 4) {
+        for (int column = 0; column < 4; ++column) DrawCell(4 * row + column);
+      } else {
+        canvas_.Pad(22);
+      }
+      canvas_.Add(" ");
+      DrawCell(kGridCells + row);
+    }
+    DrawLegend();
+  }
+
+  // What each letter means and how many of it lie face down.
+  void DrawLegend() {
+    canvas_.NewLine();
+    const Sight sight = SightOf(view_);
+    for (int subject = 0; subject < kSubjects; ++subject) {
+      if (subject == kShapes) canvas_.NewLine();
+      const auto index = static_cast<std::size_t>(subject);
+      const bool is_type = subject >= kShapes;
+      const Style style = is_type ? HueOf(subject - kShapes) : Style::kPlain;
+      const std::string mark = is_type ? std::string(kTypeLetters.substr(index - kShapes, 1))
+                                       : std::string(kOpening[index]).append(kClosing[index]);
+      canvas_.Add(mark, style);
+      canvas_.Add(" " + InWords(lexicon_, static_cast<Subject>(subject)) + " " +
+                  std::to_string(sight.left[index]) + "  ");
+    }
+    canvas_.Add(std::string(Word("board.hidden")), Style::kFaint);
+  }
+
+  void DrawOffered(Canvas& canvas, Card card, std::string_view mark, int cubes) const {
+    canvas.NewLine();
+    canvas.Add(mark, Style::kFaint);
+    canvas.AddCut(CardText(card), 80 - kDisplayColumn - DisplayWidth(mark), Style::kStrong);
+    canvas.NewLine();
+    canvas.Add(std::string(static_cast<std::size_t>(DisplayWidth(mark)), ' '));
+    canvas.Add(SideText(card, Side::kTrue), Style::kGood);
+    canvas.Add("  ");
+    canvas.Add(SideText(card, Side::kFalse), Style::kBad);
+    if (cubes > 0) canvas.Add("  " + Cubes(cubes), Style::kHue1);
+  }
+
+  void DrawDisplay(Canvas& canvas) const {
+    for (const auto& offered : view_.display) {
+      if (offered) DrawOffered(canvas, offered->card, "* ", offered->cubes);
+    }
+    if (!view_.next) return;
+    canvas.NewLine();
+    const std::string mark = std::string(Word("board.next")) + ": ";
+    canvas.Add(mark, Style::kFaint);
+    canvas.AddCut(CardText(*view_.next), 80 - kDisplayColumn - DisplayWidth(mark), Style::kFaint);
+  }
+
+  void DrawPlayer(Canvas& canvas, std::size_t seat) const {
+    canvas.NewLine();
+    const bool acts = view_.turn == SeatAt(static_cast<int>(seat)) && view_.phase != Phase::kOver;
+    canvas.AddCut((acts ? "> " : "  ") + PlayerHead(seat), kSecondPlayerColumn - 1,
+                  acts ? Style::kAccent : Style::kStrong);
+    for (const PredictionView& prediction : view_.players[seat].predictions) {
+      const bool is_true = prediction.side == Side::kTrue;
+      canvas.NewLine();
+      canvas.Add(is_true ? "  + " : "  - ", is_true ? Style::kGood : Style::kBad);
+      canvas.AddCut(CardText(prediction.card), kSecondPlayerColumn - 10);
+      const std::string chance = ChanceText(prediction);
+      if (!chance.empty()) canvas.Add(" " + chance, Style::kFaint);
+    }
+  }
+
+  // Two players side by side, so that four fit on a small screen.
+  void DrawPlayers() {
+    for (std::size_t seat = 0; seat < view_.players.size(); seat += 2) {
+      const std::size_t top = canvas_.lines().size();
+      DrawPlayer(canvas_, seat);
+      if (seat + 1 == view_.players.size()) continue;
+      Canvas right;
+      DrawPlayer(right, seat + 1);
+      canvas_.PutBeside(right, top, kSecondPlayerColumn);
+    }
+  }
+
+  const View& view_;
+  const Aid* aid_;
+  const Lexicon& lexicon_;
+  Canvas& canvas_;
+};
+
+}  // namespace
+
+void Paint(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas) {
+  Painter painter(view, aid, lexicon, canvas);
+  if (plain) {
+    painter.Tell();
+  } else {
+    painter.Draw();
+  }
+}
+
+}  // namespace chocobox::chocolates

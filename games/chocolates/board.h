@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/canvas.h"
+#include "games/chocolates/view.h"
+
+namespace chocobox::chocolates {
+
+// The board in text, 80 columns wide: the box at the left, the display beside it, the players
+// below. Plain: the same as sentences. `aid` may be null: then no odds are shown.
+void Paint(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas);
+
+}  // namespace chocobox::chocolates

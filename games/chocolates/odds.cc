@@ -1,0 +1,246 @@
+#include "games/chocolates/odds.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "core/text.h"
+#include "games/chocolates/counting.h"
+#include "games/chocolates/one_type_line.h"
+
+namespace chocobox::chocolates {
+namespace {
+
+// In how many ways the face-down tiles of these subjects can lie.
+template <class... Subjects>
+Count Arrangements(const Sight& sight, Subjects... subjects) {
+  int cells = HiddenIn(sight, kAllCells);
+  Count ways = 1;
+  ((ways *= Choose(cells, LeftOf(sight, subjects)), cells -= LeftOf(sight, subjects)), ...);
+  return ways;
+}
+
+Chance OfOneSubject(const Statement& statement, const Sight& sight) {
+  const int beside = HiddenIn(sight, kBeside);
+  const Cells shown = ShownOf(sight, statement.subject);
+  Places places{};
+  Cells& cells = places[static_cast<std::size_t>(statement.subject)];
+  Count favourable = 0;
+  ForEachPlacement(sight, statement.subject, [&](const Placement& placed) {
+    cells = shown | placed.cells;
+    if (Holds(statement, places)) favourable += Choose(beside, placed.beside);
+  });
+  return Reduced(favourable, Arrangements(sight, statement.subject));
+}
+
+// Statements that count tiles ask for a balance: the subject's tiles in its area less the other's
+// in the other area.
+bool IsBalanceMet(const Statement& statement, int balance) {
+  if (statement.form == Form::kExactly) return balance == statement.number;
+  if (statement.form == Form::kAtLeast) return balance >= statement.number;
+  return statement.form == Form::kAsMany ? balance == 0 : balance > 0;
+}
+
+// Cells that are as good as each other: what a tile of the subject or of the other adds to the
+// balance in any of them.
+struct Part {
+  int cells;
+  int of_subject;
+  int of_other;
+};
+
+// In how many ways the statement comes true when these tiles go into the last parts of the box.
+Count BalancedWays(const Statement& statement, std::span<const Part> parts, int subjects,
+                   int others, int balance) {
+  if (parts.empty()) {
+    return subjects == 0 && others == 0 && IsBalanceMet(statement, balance) ? 1 : 0;
+  }
+  const Part& part = parts.front();
+  Count ways = 0;
+  for (int s = 0; s <= std::min(subjects, part.cells); ++s) {
+    for (int o = 0; o <= std::min(others, part.cells - s); ++o) {
+      const int here = s * part.of_subject + o * part.of_other;
+      ways += Choose(part.cells, s) * Choose(part.cells - s, o) *
+              BalancedWays(statement, parts.subspan(1), subjects - s, others - o, balance + here);
+    }
+  }
+  return ways;
+}
+
+Chance OfCounts(const Statement& statement, const Sight& sight) {
+  const Cells area = statement.area;
+  const Cells other_area = statement.other_area;
+  const bool same = statement.subject == statement.other || other_area == 0;
+  const int subjects = LeftOf(sight, statement.subject);
+  const int others = same ? 0 : LeftOf(sight, statement.other);
+  const std::array<Part, 4> parts{{
+      {HiddenIn(sight, area & ~other_area), 1, 0},
+      {HiddenIn(sight, other_area & ~area), same ? -1 : 0, -1},
+      {HiddenIn(sight, area & other_area), same ? 0 : 1, -1},
+      {HiddenIn(sight, ~(area | other_area)), 0, 0},
+  }};
+  const int balance = std::popcount(ShownOf(sight, statement.subject) & area) -
+                      std::popcount(ShownOf(sight, statement.other) & other_area);
+  return Reduced(BalancedWays(statement, parts, subjects, others, balance),
+                 same ? Arrangements(sight, statement.subject)
+                      : Arrangements(sight, statement.subject, statement.other));
+}
+
+// Counts the boxes in which none touch: the other stays off the cells next to the subject.
+Chance OfTouching(const Statement& statement, const Sight& sight) {
+  const int beside = HiddenIn(sight, kBeside);
+  Count apart = 0;
+  ForEachPlacement(sight, statement.subject, [&](const Placement& placed) {
+    const Cells near = Neighbours(ShownOf(sight, statement.subject) | placed.cells);
+    if ((near & ShownOf(sight, statement.other)) != 0) return;
+    const int room = HiddenIn(sight, kGrid & ~(near | placed.cells)) + beside - placed.beside;
+    apart += Choose(beside, placed.beside) * Choose(room, LeftOf(sight, statement.other));
+  });
+  return Complement(apart, Arrangements(sight, statement.subject, statement.other));
+}
+
+// The rows and columns that meet `cells`, a bit for each.
+std::uint32_t LinesThrough(Cells cells) {
+  std::uint32_t lines = 0;
+  for (std::size_t i = 0; i < kLines.size(); ++i) lines |= (cells & kLines[i]) != 0 ? 1u << i : 0;
+  return lines;
+}
+
+// The cells of every set of lines.
+std::array<Cells, 1 << kLines.size()> CellsOfLines() {
+  std::array<Cells, 1 << kLines.size()> cells{};
+  for (std::size_t set = 1; set < cells.size(); ++set) {
+    cells[set] = cells[set & (set - 1)] | kLines[static_cast<std::size_t>(std::countr_zero(set))];
+  }
+  return cells;
+}
+
+struct LinedPlacement {
+  Placement placed;
+  std::uint32_t lines;
+};
+
+std::vector<LinedPlacement> LinedPlacements(const Sight& sight, Subject subject) {
+  std::vector<LinedPlacement> all;
+  ForEachPlacement(sight, subject, [&](const Placement& placed) {
+    all.push_back({placed, LinesThrough(ShownOf(sight, subject) | placed.cells)});
+  });
+  return all;
+}
+
+// Counts the boxes without such a line: the subject stays off the lines that the other two share.
+Chance OfLineWithThree(const Statement& statement, const Sight& sight) {
+  const auto cells_of_lines = CellsOfLines();
+  const auto others = LinedPlacements(sight, statement.other);
+  const auto thirds = LinedPlacements(sight, statement.third);
+  const Cells shown = ShownOf(sight, statement.subject);
+  const int beside = HiddenIn(sight, kBeside);
+  Count without = 0;
+  for (const auto& [other, other_lines] : others) {
+    for (const auto& [third, third_lines] : thirds) {
+      const Cells barred = cells_of_lines[other_lines & third_lines];
+      if ((other.cells & third.cells) != 0 || (barred & shown) != 0) continue;
+      const int room_beside = beside - other.beside - third.beside;
+      const int room = HiddenIn(sight, kGrid & ~(barred | other.cells | third.cells)) + room_beside;
+      without += Choose(beside, other.beside) * Choose(beside - other.beside, third.beside) *
+                 Choose(room, LeftOf(sight, statement.subject));
+    }
+  }
+  return Complement(without,
+                    Arrangements(sight, statement.subject, statement.other, statement.third));
+}
+
+// Cells that want a number of different types.
+struct Area {
+  Cells cells;
+  int room;   // face-down tiles to go into it yet
+  int types;  // different types it wants yet
+};
+
+// In how many ways tiles of `type` and of the types after it can fill two areas, which do not
+// overlap, so that one of them gets all it wants.
+Count WaysToDiffer(const Sight& sight, int type, const Area& a, const Area& b) {
+  if (type == kSubjects) {
+    return a.room == 0 && b.room == 0 && (a.types <= 0 || b.types <= 0) ? 1 : 0;
+  }
+  const auto subject = static_cast<Subject>(type);
+  const int left = LeftOf(sight, subject);
+  const auto after = [&](const Area& area, int tiles) {
+    const bool there = tiles > 0 || (ShownOf(sight, subject) & area.cells) != 0;
+    return Area{area.cells, area.room - tiles, area.types - (there ? 1 : 0)};
+  };
+  Count ways = 0;
+  for (int in_a = 0; in_a <= std::min(left, a.room); ++in_a) {
+    for (int in_b = 0; in_b <= std::min(left - in_a, b.room); ++in_b) {
+      ways += Choose(left, in_a) * Choose(left - in_a, in_b) *
+              WaysToDiffer(sight, type + 1, after(a, in_a), after(b, in_b));
+    }
+  }
+  return ways;
+}
+
+Chance OfDifferentTypes(const Statement& statement, const Sight& sight) {
+  assert((statement.area & statement.other_area) == 0);
+  const bool all = statement.form == Form::kAllDifferent;
+  const Cells other_area = all ? statement.other_area : 0;
+  const Area a{statement.area, HiddenIn(sight, statement.area),
+               all ? std::popcount(statement.area) : statement.number};
+  // Without a second area, it wants what cannot be.
+  const Area b{other_area, HiddenIn(sight, other_area),
+               other_area == 0 ? kTypes + 1 : std::popcount(other_area)};
+  const int hidden = HiddenIn(sight, kAllCells);
+  return Reduced(WaysToDiffer(sight, kShapes, a, b),
+                 Choose(hidden, a.room) * Choose(hidden - a.room, b.room));
+}
+
+}  // namespace
+
+void Chance::AppendToken(std::string& out) const {
+  AppendNumber(out, favourable);
+  out += '/';
+  AppendNumber(out, total);
+}
+
+std::optional<Chance> Chance::FromToken(std::string_view token) {
+  const std::size_t slash = token.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const auto favourable = ParseNumber<std::uint64_t>(token.substr(0, slash));
+  const auto total = ParseNumber<std::uint64_t>(token.substr(slash + 1));
+  if (!favourable || !total || *favourable > *total) return std::nullopt;
+  const Chance chance{*favourable, *total};
+  std::string written;
+  chance.AppendToken(written);
+  if (std::gcd(*favourable, *total) != 1 || written != token) return std::nullopt;
+  return chance;
+}
+
+Chance ChanceOf(const Statement& statement, const Sight& sight) {
+  switch (statement.form) {
+    case Form::kExactly:
+    case Form::kAtLeast:
+    case Form::kAsMany:
+    case Form::kMore:
+      return OfCounts(statement, sight);
+    case Form::kGroup:
+    case Form::kDiagonalPair:
+    case Form::kLineOf:
+      return OfOneSubject(statement, sight);
+    case Form::kTouching:
+      return OfTouching(statement, sight);
+    case Form::kLineWithThree:
+      return OfLineWithThree(statement, sight);
+    case Form::kLineOfOneType:
+      return ChanceOfOneTypeLine(statement.number, sight);
+    case Form::kAllDifferent:
+    case Form::kDifferentTypes:
+      return OfDifferentTypes(statement, sight);
+  }
+  return {};
+}
+
+}  // namespace chocobox::chocolates

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/chocolates/statements.h"
+
+// Exact odds: everything face down is evenly random, so the chance of a statement is a count of
+// the arrangements in which it holds, over the count of all.
+namespace chocobox::chocolates {
+
+// What can be seen of the box. Face-down cells are in no place.
+struct Sight {
+  Cells face_down = kAllCells;
+  Places shown{};
+  // How many tiles of each shape and of each type lie face down.
+  std::array<std::uint8_t, kSubjects> left{};
+};
+
+// A fraction in lowest terms, written "16/21".
+struct Chance {
+  std::uint64_t favourable = 0;
+  std::uint64_t total = 1;
+
+  constexpr bool IsCertain() const { return favourable == total; }
+  constexpr bool IsImpossible() const { return favourable == 0; }
+  double Value() const { return static_cast<double>(favourable) / static_cast<double>(total); }
+
+  void AppendToken(std::string& out) const;
+  static std::optional<Chance> FromToken(std::string_view token);
+  bool operator==(const Chance&) const = default;
+};
+
+// The chance that the statement will hold when all tiles lie face up. Exact, and at most a few
+// milliseconds from any position.
+Chance ChanceOf(const Statement& statement, const Sight& sight);
+
+}  // namespace chocobox::chocolates

@@ -1,0 +1,161 @@
+#include "games/chocolates/one_type_line.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "games/chocolates/counting.h"
+
+namespace chocobox::chocolates {
+namespace {
+
+// Numbers of ways by how many of the tiles stay beside the grid. They wrap around: only the last
+// sum must fit.
+using Ways = std::array<Count, kBesideCells + 1>;
+
+template <std::size_t... I>
+Count ProductAt(const Ways& a, const Ways& b, std::index_sequence<I...>) {
+  return ((a[I] * b[sizeof...(I) - 1 - I]) + ...);
+}
+
+// Spelled out coefficient by coefficient: as loops it takes half as long again.
+Ways Product(const Ways& a, const Ways& b) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return Ways{ProductAt(a, b, std::make_index_sequence<I + 1>())...};
+  }(std::make_index_sequence<std::tuple_size_v<Ways>>());
+}
+
+// The ways to put some of `tiles`, each told from the others, anywhere into `cells` cells.
+Ways FreeWays(int tiles, int cells) {
+  Ways ways{};
+  for (int beside = 0; beside <= kBesideCells; ++beside) {
+    const int inside = tiles - beside;
+    ways[static_cast<std::size_t>(beside)] = Choose(cells, inside) * Falling(tiles, inside);
+  }
+  return ways;
+}
+
+constexpr int kMaxOfType = CountOfSubject(Subject::kDark);
+
+// Counts of sets of grid cells by their size, up to kMaxOfType, share one word: each has bits
+// enough for all sets of its size, so that one addition adds them all.
+constexpr int FirstBit(int size) {
+  int bits = 0;
+  for (int smaller = 0; smaller < size; ++smaller) {
+    bits += static_cast<int>(std::bit_width(Choose(kGridCells, smaller)));
+  }
+  return bits;
+}
+static_assert(FirstBit(kMaxOfType + 1) <= 64);
+
+bool HasLine(Cells cells, int number) {
+  return std::any_of(kLines.begin(), kLines.end(),
+                     [&](Cells line) { return std::popcount(cells & line) >= number; });
+}
+
+bool MayMakeLine(const Sight& sight, Subject type, int number) {
+  return std::any_of(kLines.begin(), kLines.end(), [&](Cells line) {
+    const int to_come = std::min(HiddenIn(sight, line), LeftOf(sight, type));
+    return std::popcount(ShownOf(sight, type) & line) + to_come >= number;
+  });
+}
+
+// A type that may make a line, and where its face-down tiles would make none.
+class RiskyType {
+ public:
+  RiskyType(const Sight& sight, Subject type, int number)
+      : packed_(std::size_t{1} << HiddenIn(sight, kGrid)) {
+    const int left = LeftOf(sight, type);
+    for (int beside = 0; beside <= std::min(left, kBesideCells); ++beside) {
+      fields_[static_cast<std::size_t>(beside)] = FieldOf(left, left - beside);
+    }
+    ForEachPlacement(sight, type, [&](const Placement& placed) {
+      if (HasLine(ShownOf(sight, type) | placed.cells, number)) return;
+      packed_[placed.rank] = Count{1} << FirstBit(left - placed.beside);
+    });
+    for (std::size_t bit = 1; bit < packed_.size(); bit *= 2) AddSetsWithout(bit);
+  }
+
+  // The ways to put some tiles of this type, each told from the others, into cells of `set`.
+  Ways WaysWithin(std::size_t set) const {
+    Ways ways;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      ways[i] = ((packed_[set] >> fields_[i].first_bit) & fields_[i].mask) * fields_[i].orders;
+    }
+    return ways;
+  }
+
+ private:
+  // Where the count of sets of one size lies, and how many rows of tiles a set can hold.
+  struct Field {
+    int first_bit = 0;
+    Count mask = 0;
+    Count orders = 0;
+  };
+
+  static Field FieldOf(int left, int size) {
+    const int width = FirstBit(size + 1) - FirstBit(size);
+    return {FirstBit(size), (Count{1} << width) - 1, Falling(left, size)};
+  }
+
+  // Lets each set with `bit` count what the set without it counts too.
+  void AddSetsWithout(std::size_t bit) {
+    for (std::size_t low = 0; low < packed_.size(); low += 2 * bit) {
+      for (std::size_t i = low; i < low + bit; ++i) packed_[i + bit] += packed_[i];
+    }
+  }
+
+  std::array<Field, kBesideCells + 1> fields_{};
+  // For each set of face-down grid cells, how many sets of each size inside it make no line.
+  std::vector<Count> packed_;
+};
+
+// For each number of cells, the ways to put all the types within the same set of so many of the
+// face-down grid cells, the sets of all types free to overlap.
+std::array<Ways, kGridCells + 1> WaysBySize(const std::vector<RiskyType>& types, int hidden) {
+  std::array<Ways, kGridCells + 1> sums{};
+  for (std::size_t set = 0; set < std::size_t{1} << hidden; ++set) {
+    Ways ways = types.front().WaysWithin(set);
+    for (std::size_t i = 1; i < types.size(); ++i) ways = Product(ways, types[i].WaysWithin(set));
+    Ways& sum = sums[static_cast<std::size_t>(std::popcount(set))];
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += ways[i];
+  }
+  return sums;
+}
+
+}  // namespace
+
+// Gives each type a set of face-down grid cells in which it makes no line. Sets that have as many
+// cells together as are face down, and that cover them all, do not overlap. Those that cover all
+// are counted by inclusion and exclusion: over every set of cells, with alternating signs, the
+// ways to stay within it.
+Chance ChanceOfOneTypeLine(int number, const Sight& sight) {
+  std::vector<RiskyType> risky;
+  int harmless = 0;
+  for (int type = kShapes; type < kSubjects; ++type) {
+    const auto subject = static_cast<Subject>(type);
+    if (MayMakeLine(sight, subject, number)) {
+      risky.emplace_back(sight, subject, number);
+    } else {
+      harmless += LeftOf(sight, subject);
+    }
+  }
+  if (risky.empty()) return {0, 1};
+  const int hidden = HiddenIn(sight, kGrid);
+  const int beside = HiddenIn(sight, kBeside);
+  const auto sums = WaysBySize(risky, hidden);
+  Count lineless = 0;
+  for (int cells = 0; cells <= hidden; ++cells) {
+    const Ways ways = Product(sums[static_cast<std::size_t>(cells)], FreeWays(harmless, cells));
+    const Count within = ways[static_cast<std::size_t>(beside)];
+    lineless += (hidden - cells) % 2 == 0 ? within : 0 - within;
+  }
+  return Complement(lineless, Falling(hidden + beside, hidden));
+}
+
+}  // namespace chocobox::chocolates

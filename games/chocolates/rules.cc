@@ -1,0 +1,217 @@
+#include "games/chocolates/rules.h"
+
+#include <bit>
+#include <cstddef>
+#include <span>
+
+namespace chocobox::chocolates {
+namespace {
+
+constexpr Stream kPileStream{1};
+constexpr Stream kBoxStream{2};
+constexpr Stream kStrayTileStream{3};
+
+// Every tile of the game once, so that an order of 21 numbers is an arrangement of the box.
+constexpr std::array<Tile, kCells> kTiles = [] {
+  std::array<Tile, kCells> tiles{};
+  std::size_t n = 0;
+  for (std::size_t face = 0; face < kFaces; ++face) {
+    for (int i = 0; i < kTileCounts[face]; ++i) tiles[n++] = static_cast<Tile>(face);
+  }
+  return tiles;
+}();
+
+constexpr std::uint8_t kFullDisplay = (1u << kDisplaySize) - 1;
+
+bool IsDealing(const State& state) {
+  return state.phase == Phase::kSetUp || state.phase == Phase::kRefill;
+}
+
+bool IsFlipping(const State& state) {
+  return state.phase == Phase::kFlip || state.phase == Phase::kTurnUp;
+}
+
+bool GridIsOpen(const State& state) { return (state.face_up & kGrid) == kGrid; }
+
+// Moves the pile's top card into the display where it has a gap. Then chance is to say which card
+// lies on top now, or, when that is known already, the play goes on.
+void Refill(State& state) {
+  if (state.displayed != kFullDisplay && state.has_next != 0) {
+    const int slot = std::countr_one(state.displayed);
+    state.display[static_cast<std::size_t>(slot)] = {state.next, 0};
+    state.displayed |= static_cast<std::uint8_t>(1u << slot);
+    state.next = {};
+    state.has_next = 0;
+  }
+  if (state.has_next != 0 || state.pile.size() == 0) {
+    state.phase = state.phase == Phase::kSetUp ? Phase::kPredict : Phase::kReveal;
+  }
+}
+
+void BeginTurnUp(State& state) {
+  state.turn = {};
+  state.phase = state.face_up == kAllCells ? Phase::kOver : Phase::kTurnUp;
+  state.flipping =
+      static_cast<std::uint8_t>(state.phase == Phase::kOver ? 0 : std::countr_one(state.face_up));
+}
+
+// Rulebook, "End of the game"; D2.
+void EndTurn(State& state) {
+  const Seat next = NextSeat(state.turn, state.seats);
+  state.flipping = 0;
+  if (GridIsOpen(state) || (state.ending != 0 && next == state.ender)) {
+    BeginTurnUp(state);
+    return;
+  }
+  state.turn = next;
+  state.phase = Phase::kPredict;
+}
+
+// Rulebook, "A: take 1 prediction card"; D1.
+void TakeCard(State& state, const Predict& predict) {
+  const std::size_t slot = SlotOf(state, predict.card);
+  Player& player = PlayerIn(state, state.turn);
+  player.predictions[player.count++] = {predict.card, predict.side};
+  player.cubes = static_cast<std::uint8_t>(player.cubes + state.display[slot].cubes);
+  state.display[slot] = {};
+  state.displayed &= static_cast<std::uint8_t>(~(1u << slot));
+  for (std::size_t other = 0; other < kDisplaySize; ++other) {
+    if (((state.displayed >> other) & 1u) == 0 || state.supply == 0) continue;
+    ++state.display[other].cubes;
+    --state.supply;
+  }
+  if (player.count == PredictionLimit(state.seats) && state.ending == 0) {
+    state.ending = 1;
+    state.ender = state.turn;
+  }
+  state.phase = Phase::kRefill;
+  Refill(state);
+}
+
+Tile DrawTile(const State& state, Source& source) {
+  const std::span<const std::uint8_t> order = source.Order(kBoxStream, kCells);
+  bool agrees = true;
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    agrees &= !IsFaceUp(state, static_cast<int>(cell)) || state.tiles[cell] == kTiles[order[cell]];
+  }
+  // The source's arrangement, so that a seed puts every chocolate in its place, whoever looks
+  // first. A box that was set up otherwise (a puzzle, an imagined world) draws from what is left.
+  if (agrees) return kTiles[order[state.flipping]];
+  const std::uint32_t place = source.Below(kStrayTileStream, state.flipping,
+                                           static_cast<std::uint32_t>(state.hidden.size()));
+  return static_cast<Tile>(state.hidden.At(place));
+}
+
+}  // namespace
+
+State Start(const Config& config) {
+  State state;
+  state.seats = config.seats;
+  return state;
+}
+
+Turn ToAct(const State& state) {
+  switch (state.phase) {
+    case Phase::kPredict:
+    case Phase::kReveal:
+      return Turn::Of(state.turn);
+    case Phase::kOver:
+      return Turn::Over();
+    case Phase::kSetUp:
+    case Phase::kRefill:
+    case Phase::kFlip:
+    case Phase::kTurnUp:
+      break;
+  }
+  return Turn::OfNature();
+}
+
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
+  if (state.phase == Phase::kOver) return Refusal::kGameOver;
+  if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
+  if (const auto* reveal = std::get_if<Reveal>(&action)) {
+    if (state.phase == Phase::kPredict) return Refusal::kPredictFirst;
+    if (IsFaceUp(state, reveal->cell.index)) return Refusal::kAlreadyFaceUp;
+    return std::nullopt;
+  }
+  if (state.phase == Phase::kReveal) return Refusal::kAlreadyPredicted;
+  const auto* predict = std::get_if<Predict>(&action);
+  if (predict != nullptr && SlotOf(state, predict->card) == kDisplaySize) {
+    return Refusal::kNotInDisplay;
+  }
+  return std::nullopt;
+}
+
+void Legal(const State& state, List<Action, kMaxLegal>& actions) {
+  actions.clear();
+  if (state.phase == Phase::kPredict) {
+    for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
+      if (((state.displayed >> slot) & 1u) == 0) continue;
+      actions.push_back(Predict{state.display[slot].card, Side::kTrue});
+      actions.push_back(Predict{state.display[slot].card, Side::kFalse});
+    }
+    actions.push_back(GoOn{});
+  } else if (state.phase == Phase::kReveal) {
+    for (Cells left = kAllCells & ~state.face_up; left != 0; left &= left - 1) {
+      actions.push_back(Reveal{Cell{static_cast<std::uint8_t>(std::countr_zero(left))}});
+    }
+  }
+}
+
+void Apply(State& state, const Action& action) {
+  if (const auto* reveal = std::get_if<Reveal>(&action)) {
+    state.flipping = reveal->cell.index;
+    state.phase = Phase::kFlip;
+  } else if (const auto* predict = std::get_if<Predict>(&action)) {
+    TakeCard(state, *predict);
+  } else {
+    state.phase = Phase::kReveal;
+  }
+}
+
+Outcome Draw(const State& state, Source& source) {
+  if (IsFlipping(state)) return TileShown{DrawTile(state, source)};
+  // The pile's size says how many cards have come before this one.
+  const auto size = static_cast<std::uint32_t>(state.pile.size());
+  return CardShown{static_cast<Card>(state.pile.At(source.Below(kPileStream, size, size)))};
+}
+
+bool Possible(const State& state, const Outcome& outcome) {
+  if (const auto* card = std::get_if<CardShown>(&outcome)) {
+    return IsDealing(state) && state.pile.Has(Index(card->card));
+  }
+  const auto face = static_cast<std::size_t>(std::get<TileShown>(outcome).tile);
+  return IsFlipping(state) && state.hidden.Count(face) > 0;
+}
+
+void Resolve(State& state, const Outcome& outcome) {
+  if (const auto* shown = std::get_if<CardShown>(&outcome)) {
+    state.pile.Take(Index(shown->card));
+    state.next = shown->card;
+    state.has_next = 1;
+    Refill(state);
+    return;
+  }
+  const Tile tile = std::get<TileShown>(outcome).tile;
+  state.face_up |= Bit(state.flipping);
+  state.tiles[state.flipping] = tile;
+  state.hidden.Take(static_cast<std::size_t>(tile));
+  if (state.phase == Phase::kTurnUp) {
+    BeginTurnUp(state);
+  } else {
+    EndTurn(state);
+  }
+}
+
+Places PlacesOf(const State& state) {
+  Places places{};
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    if (!IsFaceUp(state, static_cast<int>(cell))) continue;
+    const Cells bit = Bit(static_cast<int>(cell));
+    places[static_cast<std::size_t>(ShapeOf(state.tiles[cell]))] |= bit;
+    places[static_cast<std::size_t>(TypeOf(state.tiles[cell]))] |= bit;
+  }
+  return places;
+}
+
+}  // namespace chocobox::chocolates

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include "core/config.h"
+#include "core/game.h"
+#include "core/random.h"
+#include "core/turn.h"
+#include "games/chocolates/actions.h"
+#include "games/chocolates/state.h"
+#include "games/chocolates/statements.h"
+
+// The rules of play: see core/game.h for what each verb promises.
+namespace chocobox::chocolates {
+
+// Three cards with two sides each and going on, or one of 21 tiles.
+inline constexpr int kMaxLegal = kCells;
+
+State Start(const Config& config);
+Turn ToAct(const State& state);
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
+void Legal(const State& state, List<Action, kMaxLegal>& actions);
+void Apply(State& state, const Action& action);
+Outcome Draw(const State& state, Source& source);
+bool Possible(const State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome);
+
+// Where every shape and type lies face up.
+Places PlacesOf(const State& state);
+
+}  // namespace chocobox::chocolates

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/bag.h"
+#include "core/seat.h"
+#include "games/chocolates/cards.h"
+
+namespace chocobox::chocolates {
+
+inline constexpr int kMostSeats = 4;
+inline constexpr int kDisplaySize = 3;
+inline constexpr int kMostPredictions = 4;
+inline constexpr int kCubes = 24;
+
+// How many predictions end the game. Rulebook, "End of the game".
+constexpr int PredictionLimit(int seats) { return seats == 4 ? 3 : 4; }
+
+enum class Phase : std::uint8_t {
+  kSetUp,    // chance deals the display and the card that is next
+  kPredict,  // the seat may take a prediction
+  kRefill,   // chance says which card is next
+  kReveal,   // the seat must choose a tile
+  kFlip,     // chance says what the chosen tile shows
+  kTurnUp,   // the play is over; chance turns up what is left, cell by cell
+  kOver,
+};
+
+// A card in the display with the nougat cubes on it.
+struct Offered {
+  Card card{};
+  std::uint8_t cubes = 0;
+};
+
+// A card in front of a player.
+struct Prediction {
+  Card card{};
+  Side side{};
+};
+
+struct Player {
+  std::array<Prediction, kMostPredictions> predictions{};
+  std::uint8_t count = 0;
+  std::uint8_t cubes = 0;
+};
+
+// Invariants: what is not there is zero (tiles of face-down cells, absent cards, unused slots), so
+// that equal positions are equal bytes. `hidden` holds as many tiles as lie face down. The display
+// has gaps only while the pile is empty or while chance is to deal.
+struct State {
+  Cells face_up = 0;
+  UniqueBag pile = UniqueBag::First(kCards);
+  std::array<Player, kMostSeats> players{};
+  std::array<Offered, kDisplaySize> display{};
+  // Which slots of the display hold a card; one bit each.
+  std::uint8_t displayed = 0;
+  // The card on top of the pile, which everybody sees.
+  Card next{};
+  std::uint8_t has_next = 0;
+  std::uint8_t supply = kCubes;
+  std::uint8_t seats = 0;
+  Seat turn{};
+  Phase phase = Phase::kSetUp;
+  // The cell being turned over.
+  std::uint8_t flipping = 0;
+  // The seat that reached the limit first, once there is one: the game ends before its next turn.
+  Seat ender{};
+  std::uint8_t ending = 0;
+  std::array<Tile, kCells> tiles{};
+  Bag<kFaces> hidden = Bag<kFaces>(kTileCounts);
+};
+
+constexpr bool IsFaceUp(const State& state, int cell) {
+  return ((state.face_up >> cell) & 1u) != 0;
+}
+
+// The slot of the display in which the card lies; kDisplaySize when it lies in none.
+inline std::size_t SlotOf(const State& state, Card card) {
+  std::size_t slot = 0;
+  while (slot < kDisplaySize &&
+         (((state.displayed >> slot) & 1u) == 0 || state.display[slot].card != card)) {
+    ++slot;
+  }
+  return slot;
+}
+
+inline Player& PlayerIn(State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(Index(seat))];
+}
+inline const Player& PlayerIn(const State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(Index(seat))];
+}
+
+}  // namespace chocobox::chocolates
+
+namespace chocobox {
+
+template <>
+struct Names<chocolates::Phase> {
+  static constexpr std::string_view kType = "phase";
+  static constexpr std::array<std::string_view, 7> kNames{"set-up", "predict", "refill", "reveal",
+                                                          "flip",   "turn-up", "over"};
+};
+
+}  // namespace chocobox

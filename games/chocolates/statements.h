@@ -1,0 +1,18 @@
+#pragma once
+
+#include <array>
+
+#include "games/chocolates/cards.h"
+
+namespace chocobox::chocolates {
+
+// Where each shape and each type lies.
+using Places = std::array<Cells, kSubjects>;
+
+// Whether `cells` hold a connected group of `number` grid cells or more.
+bool HasGroup(Cells cells, int number);
+
+// Whether the statement holds for a box whose tiles all lie face up.
+bool Holds(const Statement& statement, const Places& places);
+
+}  // namespace chocobox::chocolates

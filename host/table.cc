@@ -1,0 +1,42 @@
+#include "host/table.h"
+
+namespace chocobox {
+namespace {
+
+using Finder = std::function<std::optional<std::string>(std::string_view)>;
+
+// The game that a record is of; a fork's is its origin's.
+std::string GameOf(const RecordHeader& header, const Finder& find, int depth = 0) {
+  constexpr int kMaxDepth = 8;
+  if (!header.fork) return header.game;
+  const auto text = find && depth < kMaxDepth ? find(header.fork->record) : std::nullopt;
+  if (!text) return {};
+  const auto parsed = ParseRecord(*text);
+  const auto* origin = std::get_if<Record>(&parsed);
+  return origin == nullptr ? std::string() : GameOf(origin->header, find, depth + 1);
+}
+
+}  // namespace
+
+const HostedGame* FindGame(std::string_view id) {
+  for (const HostedGame* game : AllGames()) {
+    if (game->info().id == id) return game;
+  }
+  return nullptr;
+}
+
+std::variant<std::unique_ptr<Table>, RecordError> LoadRecord(std::string_view text,
+                                                             const Finder& find) {
+  const auto parsed = ParseRecord(text);
+  if (const auto* error = std::get_if<RecordError>(&parsed)) return *error;
+  const auto& record = std::get<Record>(parsed);
+  const HostedGame* game = FindGame(GameOf(record.header, find));
+  if (game != nullptr) return game->Load(record, find);
+  if (record.header.fork) {
+    return RecordError{RecordError::Code::kBadFork, 1,
+                       "there is no record " + record.header.fork->record};
+  }
+  return RecordError{RecordError::Code::kUnknownGame, 1, record.header.game};
+}
+
+}  // namespace chocobox

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/canvas.h"
+#include "core/config.h"
+#include "core/game.h"
+#include "core/record.h"
+#include "core/seat.h"
+#include "core/turn.h"
+
+// Games behind one door for programs that learn only at run time which game is played: the
+// terminal, the engine, the server. What goes in and out is text and JSON.
+namespace chocobox {
+
+// Why something was not done: a code for programs, a message for people.
+struct Problem {
+  std::string code;
+  std::string message;
+};
+
+inline Problem ProblemOf(const ConfigProblem& problem) {
+  return {std::string(NameOf(problem.error)), problem.message};
+}
+
+template <class T>
+using Result = std::variant<T, Problem>;
+
+struct GameInfo {
+  std::string_view id;
+  SeatLimits seats;
+  std::span<const OptionSpec> options;
+  int rules_version = 0;
+  int cards_version = 0;
+  Secrets secrets = Secrets::kNone;
+  // Weakest first.
+  std::vector<std::string_view> bots;
+};
+
+struct BotMove {
+  std::string action;
+  // What the bot thought each action worth; empty when it does not weigh.
+  std::vector<std::pair<std::string, double>> weighed;
+};
+
+struct SheetLine {
+  Seat seat;
+  std::string text;
+  int points;
+};
+
+struct Sheet {
+  std::vector<SheetLine> lines;
+  std::vector<int> totals;
+  SeatSet winners;
+};
+
+// One table: a match with the source that decides its chance. Not thread-safe.
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  virtual const GameInfo& game() const = 0;
+  virtual int seats() const = 0;
+  virtual Turn ToAct() const = 0;
+  // Steps that count: actions and outcomes, without those taken back.
+  virtual std::size_t steps() const = 0;
+
+  virtual std::string ViewJson(Viewer viewer) const = 0;
+  virtual std::string AidJson(Viewer viewer) const = 0;
+  virtual Result<std::string> PreviewJson(Viewer viewer, std::string_view action) const = 0;
+  // The events of the steps from `since` on, as JSON objects and as sentences.
+  virtual std::vector<std::string> EventsJson(Viewer viewer, std::size_t since) const = 0;
+  virtual std::vector<std::string> EventLines(Viewer viewer, std::size_t since,
+                                              const Lexicon& lexicon) const = 0;
+  virtual std::string ScoresJson() const = 0;
+  virtual Sheet Scores(const Lexicon& lexicon) const = 0;
+
+  // Actions in their text form, in the order of the rules.
+  virtual std::vector<std::string> Legal(Seat seat) const = 0;
+  virtual std::string ActionInWords(std::string_view action, const Lexicon& lexicon) const = 0;
+  virtual std::optional<Problem> Apply(Seat seat, std::string_view action) = 0;
+  // One decision of chance, by the table's source.
+  virtual std::optional<Problem> Draw() = 0;
+  virtual std::optional<Problem> Resolve(std::string_view outcome) = 0;
+  virtual bool CanUndo(Seat seat) const = 0;
+  virtual std::optional<Problem> Undo(Seat seat) = 0;
+
+  virtual std::string Record() const = 0;
+  // A table that goes on from what `viewer` saw after `step` steps, with the rest imagined.
+  virtual Result<std::unique_ptr<Table>> Fork(std::size_t step, Viewer viewer,
+                                              std::string_view seed) const = 0;
+
+  virtual Result<BotMove> AskBot(Seat seat, std::string_view bot, std::uint32_t iterations) = 0;
+
+  // Paints what the viewer sees; with aids when wanted, as sentences when plain.
+  virtual void Paint(Viewer viewer, bool aids, bool plain, const Lexicon& lexicon,
+                     Canvas& canvas) const = 0;
+};
+
+struct OpenRequest {
+  int seats = 0;
+  OptionTexts options;
+  std::string seed;
+  std::vector<std::string> players;
+};
+
+class HostedGame {
+ public:
+  virtual ~HostedGame() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const = 0;
+  // Rebuilds a table from its record and checks what the record expects.
+  virtual std::variant<std::unique_ptr<Table>, RecordError> Load(
+      const chocobox::Record& record,
+      const std::function<std::optional<std::string>(std::string_view)>& find) const = 0;
+};
+
+// Every game, by id.
+std::span<const HostedGame* const> AllGames();
+const HostedGame* FindGame(std::string_view id);
+
+// Loads a record of any game. `find` resolves the records that forks name.
+std::variant<std::unique_ptr<Table>, RecordError> LoadRecord(
+    std::string_view text, const std::function<std::optional<std::string>(std::string_view)>& find);
+
+}  // namespace chocobox

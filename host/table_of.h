@@ -1,0 +1,259 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/roster.h"
+#include "core/json.h"
+#include "core/match.h"
+#include "core/phrase.h"
+#include "core/replay.h"
+#include "core/write_record.h"
+#include "host/table.h"
+
+namespace chocobox {
+
+template <Game G>
+const GameInfo& InfoOf() {
+  static const GameInfo info = [] {
+    GameInfo made{G::kId,      G::kSeats, G::Options(), G::kRulesVersion, G::kCardsVersion,
+                  G::kSecrets, {}};
+    for (const BotEntry<G>& entry : Roster<G>()) made.bots.push_back(entry.name);
+    return made;
+  }();
+  return info;
+}
+
+template <Game G>
+class TableOf final : public Table {
+ public:
+  TableOf(Match<G> match, RecordHeader header)
+      : match_(std::move(match)),
+        header_(std::move(header)),
+        source_(SourceFromText(header_.seed)),
+        bot_dice_(SourceFromText(header_.seed + " bots")) {}
+
+  const GameInfo& game() const override { return InfoOf<G>(); }
+  int seats() const override { return match_.config().seats; }
+  Turn ToAct() const override { return G::ToAct(match_.state()); }
+  std::size_t steps() const override { return match_.steps().size(); }
+
+  std::string ViewJson(Viewer viewer) const override {
+    return ToJson(G::Look(match_.state(), viewer));
+  }
+
+  std::string AidJson(Viewer viewer) const override {
+    return ToJson(G::Aids(G::Look(match_.state(), viewer)));
+  }
+
+  Result<std::string> PreviewJson(Viewer viewer, std::string_view text) const override {
+    const auto action = FromText<typename G::Action>(text);
+    if (!action) return BadAction(text);
+    return ToJson(G::Foresee(G::Look(match_.state(), viewer), *action));
+  }
+
+  std::vector<std::string> EventsJson(Viewer viewer, std::size_t since) const override {
+    std::vector<std::string> out;
+    for (const auto& event : Events(viewer, since)) out.push_back(ToJson(event));
+    return out;
+  }
+
+  std::vector<std::string> EventLines(Viewer viewer, std::size_t since,
+                                      const Lexicon& lexicon) const override {
+    std::vector<std::string> out;
+    for (const auto& event : Events(viewer, since)) out.push_back(Phrase(lexicon, "event", event));
+    return out;
+  }
+
+  std::string ScoresJson() const override {
+    const ScoreSheet<G> sheet = G::Scores(match_.state());
+    std::string out;
+    AppendScores(out, sheet);
+    return out;
+  }
+
+  Sheet Scores(const Lexicon& lexicon) const override {
+    const ScoreSheet<G> sheet = G::Scores(match_.state());
+    Sheet out;
+    for (const auto& line : sheet.lines) {
+      out.lines.push_back({line.seat, Phrase(lexicon, "score", line.item), line.points});
+    }
+    out.totals.assign(sheet.totals.begin(), sheet.totals.begin() + seats());
+    out.winners = sheet.winners;
+    return out;
+  }
+
+  std::vector<std::string> Legal(Seat seat) const override {
+    ActionList<G> actions;
+    G::Legal(match_.state(), seat, actions);
+    std::vector<std::string> out;
+    for (const auto& action : actions) out.push_back(ToText(action));
+    return out;
+  }
+
+  std::string ActionInWords(std::string_view text, const Lexicon& lexicon) const override {
+    const auto action = FromText<typename G::Action>(text);
+    return action ? Phrase(lexicon, "action", *action) : std::string(text);
+  }
+
+  std::optional<Problem> Apply(Seat seat, std::string_view text) override {
+    const auto action = FromText<typename G::Action>(text);
+    if (!action) return BadAction(text);
+    if (Index(seat) >= seats()) return NoSuchSeat(seat);
+    const auto refusal = match_.Apply(seat, *action);
+    if (!refusal) return std::nullopt;
+    return Problem{std::string(NameOf(*refusal)), "refused: " + std::string(NameOf(*refusal))};
+  }
+
+  std::optional<Problem> Draw() override {
+    if (!ToAct().IsNature()) return Problem{"not-nature", "chance has nothing to decide"};
+    match_.Draw(source_);
+    return std::nullopt;
+  }
+
+  std::optional<Problem> Resolve(std::string_view text) override {
+    const auto outcome = FromText<typename G::Outcome>(text);
+    if (!outcome) return Problem{"bad-outcome", "no outcome: " + std::string(text)};
+    if (!ToAct().IsNature()) return Problem{"not-nature", "chance has nothing to decide"};
+    if (!match_.Resolve(*outcome)) {
+      return Problem{"impossible-outcome", "cannot happen now: " + std::string(text)};
+    }
+    return std::nullopt;
+  }
+
+  bool CanUndo(Seat seat) const override { return match_.CanUndo(seat); }
+
+  std::optional<Problem> Undo(Seat seat) override {
+    if (Index(seat) >= seats()) return NoSuchSeat(seat);
+    if (match_.Undo(seat)) return std::nullopt;
+    return Problem{"undo-refused", "nothing that the seat may still take back"};
+  }
+
+  std::string Record() const override { return WriteRecord(match_, header_); }
+
+  Result<std::unique_ptr<Table>> Fork(std::size_t step, Viewer viewer,
+                                      std::string_view seed) const override {
+    if (step > steps()) return Problem{"bad-step", "the match has fewer steps"};
+    if (!viewer.IsSpectator() && Index(viewer.seat()) >= seats()) return NoSuchSeat(viewer.seat());
+    Source source = SourceFromText(seed);
+    const auto view = G::Look(match_.StateAfter(step), viewer);
+    RecordHeader header;
+    header.players = header_.players;
+    header.fork = ForkOrigin{"origin", step, viewer, std::string(seed)};
+    header.seed = seed;
+    return std::unique_ptr<Table>(std::make_unique<TableOf>(
+        Match<G>(match_.config(), G::Imagine(view, source)), std::move(header)));
+  }
+
+  Result<BotMove> AskBot(Seat seat, std::string_view name, std::uint32_t iterations) override {
+    if (Index(seat) >= seats()) return NoSuchSeat(seat);
+    if (!ToAct().Includes(seat)) return Problem{"not-your-turn", "the seat is not to act"};
+    const std::unique_ptr<Bot<G>> bot = MakeBot<G>(name);
+    if (!bot) return Problem{"unknown-bot", "there is no bot " + std::string(name)};
+    ActionList<G> legal;
+    G::Legal(match_.state(), seat, legal);
+    const std::vector<typename G::Event> events =
+        bot->WantsEvents() ? Events(seat, 0) : std::vector<typename G::Event>();
+    const auto view = G::Look(match_.state(), seat);
+    const Choice<G> choice =
+        bot->Choose({seat, view, events, {legal.begin(), legal.end()}, {iterations}}, bot_dice_);
+    BotMove move{ToText(choice.action), {}};
+    for (const auto& [action, value] : choice.weighed) {
+      move.weighed.emplace_back(ToText(action), value);
+    }
+    return move;
+  }
+
+  void Paint(Viewer viewer, bool aids, bool plain, const Lexicon& lexicon,
+             Canvas& canvas) const override {
+    const auto view = G::Look(match_.state(), viewer);
+    std::optional<typename G::Aid> aid;
+    if (aids) aid = G::Aids(view);
+    if constexpr (requires { G::Paint(view, &*aid, plain, lexicon, canvas); }) {
+      G::Paint(view, aid ? &*aid : nullptr, plain, lexicon, canvas);
+    } else {
+      // Every game has a board at once: its fields, one a line.
+      ForEachField(view, [&](std::string_view name, const auto& field) {
+        canvas.NewLine();
+        canvas.Add(name, Style::kFaint);
+        canvas.Add(": " + ToText(field));
+      });
+    }
+  }
+
+ private:
+  static Problem BadAction(std::string_view text) {
+    return {"bad-action", "no action: " + std::string(text)};
+  }
+  static Problem NoSuchSeat(Seat seat) { return {"bad-seat", "there is no seat " + ToText(seat)}; }
+
+  void AppendScores(std::string& out, const ScoreSheet<G>& sheet) const {
+    JsonObject object(out);
+    {
+      JsonArray lines(object.Key("lines"));
+      for (const auto& line : sheet.lines) {
+        JsonObject one(lines.Next());
+        one.Add("seat", line.seat);
+        one.Add("item", line.item);
+        one.Add("points", line.points);
+      }
+    }
+    {
+      JsonArray totals(object.Key("totals"));
+      for (int seat = 0; seat < seats(); ++seat) totals.Add(sheet.totals[seat]);
+    }
+    object.Add("over", ToAct().IsOver());
+    object.Add("winners", ToAct().IsOver() ? sheet.winners : SeatSet());
+  }
+
+  std::vector<typename G::Event> Events(Viewer viewer, std::size_t since) const {
+    std::vector<typename G::Event> out;
+    auto state = match_.start();
+    for (std::size_t i = 0; i < match_.steps().size(); ++i) {
+      if (i >= since) {
+        EventList<G> events;
+        G::Tell(state, match_.steps()[i], viewer, events);
+        out.insert(out.end(), events.begin(), events.end());
+      }
+      Take<G>(state, match_.steps()[i]);
+    }
+    return out;
+  }
+
+  Match<G> match_;
+  RecordHeader header_;
+  Source source_;
+  Dice bot_dice_;
+};
+
+template <Game G>
+class HostedGameOf final : public HostedGame {
+ public:
+  const GameInfo& info() const override { return InfoOf<G>(); }
+
+  Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const override {
+    const auto config = MakeConfig(G::Options(), G::kSeats, request.seats, request.options);
+    if (const auto* problem = std::get_if<ConfigProblem>(&config)) return ProblemOf(*problem);
+    RecordHeader header;
+    header.seed = request.seed;
+    for (std::size_t i = 0; i < request.players.size() && i < kMaxSeats; ++i) {
+      header.players.emplace_back(SeatAt(static_cast<int>(i)), request.players[i]);
+    }
+    return std::unique_ptr<Table>(
+        std::make_unique<TableOf<G>>(Match<G>(std::get<Config>(config)), std::move(header)));
+  }
+
+  std::variant<std::unique_ptr<Table>, RecordError> Load(
+      const Record& record,
+      const std::function<std::optional<std::string>(std::string_view)>& find) const override {
+    Replayed<G> replayed = Replay<G>(record, find);
+    if (const auto* error = std::get_if<RecordError>(&replayed)) return *error;
+    return std::make_unique<TableOf<G>>(std::get<Match<G>>(std::move(replayed)), record.header);
+  }
+};
+
+}  // namespace chocobox

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "host/table.h"
+#include "lab/tally.h"
+
+// Simulation and measurement of games chosen at run time.
+namespace chocobox {
+
+struct SimulationSpec {
+  int seats = 0;
+  OptionTexts options;
+  // One for each seat.
+  std::vector<std::string> bots;
+  std::uint64_t games = 0;
+  std::string seed;
+  // Every deal is played once for each way round the table, so that luck and seats cancel out.
+  bool paired = false;
+  int threads = 1;
+  std::uint32_t iterations = 0;
+  // Told now and then, from one thread, how many games are done.
+  std::function<void(std::uint64_t done)> progress;
+};
+
+struct SimulationReport {
+  // A victory counts this many, shared among those who share it.
+  static constexpr int kVictory = 60;
+
+  std::uint64_t games = 0;
+  // By seat: victories of each game, and points.
+  std::vector<Tally> seat_wins;
+  std::vector<Tally> seat_points;
+  // By bot, in the order of their first seat: its victories in each deal, all its seats and all
+  // ways round the table together; and the points of its seats.
+  std::vector<std::string> bots;
+  std::vector<Tally> bot_wins;
+  std::vector<Tally> bot_points;
+  std::vector<int> bot_seats;
+  // Games that are one observation of bot_wins.
+  int games_per_deal = 1;
+  Tally winning_points;
+  Tally steps;
+  std::uint64_t shared_victories = 0;
+  std::uint64_t nobody_won = 0;
+
+  void Add(const SimulationReport& other);
+};
+
+struct BenchReport {
+  double playouts_per_s = 0;
+  double steps_per_s = 0;
+  double copies_per_s = 0;
+  double views_per_s = 0;
+  double imagined_per_s = 0;
+  // A tight hand-written loop that plays the same games, where there is one.
+  std::optional<double> limit_steps_per_s;
+};
+
+class LabGame {
+ public:
+  virtual ~LabGame() = default;
+  virtual std::string_view id() const = 0;
+  virtual Result<SimulationReport> Simulate(const SimulationSpec& spec) const = 0;
+  // Measures on one core for about `seconds`. A problem when the hand-written loop does not end
+  // in the same states.
+  virtual Result<BenchReport> Bench(double seconds) const = 0;
+};
+
+std::span<const LabGame* const> AllLabGames();
+const LabGame* FindLabGame(std::string_view id);
+
+// How fast this machine does a fixed piece of arithmetic, in millions a second: what other
+// figures should be related to.
+double Calibrate(double seconds);
+
+}  // namespace chocobox

@@ -1,0 +1,411 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/json.h"
+#include "core/match.h"
+#include "core/replay.h"
+#include "core/text.h"
+#include "core/write_record.h"
+
+// The suite that every game must pass: what the contract promises, tried on random games.
+namespace chocobox {
+
+struct ConformanceSpec {
+  // Random games for each number of seats.
+  int games = 20;
+  std::uint64_t seed = 1;
+  // Imagined worlds for each viewer of a position.
+  int worlds = 6;
+  // Positions at which the slow aids are compared: one in so many.
+  int aid_every = 40;
+};
+
+// Finds where a game breaks the contract. Not a test framework: it returns what it found, so that
+// it can itself be tested.
+template <Game G>
+class Conformance {
+ public:
+  explicit Conformance(const ConformanceSpec& spec) : spec_(spec), dice_(spec.seed) {}
+
+  // One line for each kind of breach, with an example. Empty when the game conforms.
+  std::vector<std::string> Run() {
+    for (int seats = G::kSeats.min; seats <= G::kSeats.max; ++seats) {
+      for (int game = 0; game < spec_.games; ++game) PlayGame(RandomConfig(seats));
+    }
+    CheckSecrets();
+    return findings_;
+  }
+
+  // Views that were compared with imagined worlds.
+  std::uint64_t comparisons() const { return comparisons_; }
+
+ private:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Outcome = typename G::Outcome;
+
+  void Expect(bool holds, std::string_view rule, const std::string& example) {
+    if (holds || !broken_.insert(std::string(rule)).second) return;
+    findings_.push_back(std::string(rule) + ": " + example);
+  }
+
+  Config RandomConfig(int seats) {
+    Config config = StandardConfig(G::Options(), seats);
+    for (std::size_t i = 0; i < G::Options().size(); ++i) {
+      const OptionSpec& option = G::Options()[i];
+      if (!option.seats.Allow(seats)) continue;
+      config.options[i] = static_cast<std::int16_t>(
+          option.min +
+          static_cast<int>(dice_.Below(static_cast<std::uint32_t>(option.max - option.min + 1))));
+    }
+    return config;
+  }
+
+  void PlayGame(const Config& config) {
+    Match<G> match(config);
+    Source source = dice_.Fork();
+    std::vector<State> live{match.state()};
+    while (!G::ToAct(match.state()).IsOver() && match.steps().size() < kBound) {
+      CheckLegal(match);
+      CheckViews(match.state(), config.seats);
+      const State before = match.state();
+      if (G::ToAct(before).IsNature()) {
+        CheckChance(match, source);
+      } else {
+        CheckInterleaving(before);
+        TakeAction(match);
+      }
+      CheckTelling(before, match.steps().back(), config.seats);
+      live.push_back(match.state());
+    }
+    Expect(match.steps().size() < kBound, "random games end within kMaxSteps",
+           ToText(config.seats));
+    CheckOver(match);
+    CheckReplay(match, live);
+  }
+
+  static constexpr std::size_t kBound = static_cast<std::size_t>(G::kMaxSteps) + 1;
+
+  // ---- Law ----
+
+  void CheckLegal(const Match<G>& match) {
+    const State& state = match.state();
+    const Turn turn = G::ToAct(state);
+    Expect(turn.kind() != Turn::Kind::kSeats || !turn.seats().Empty(), "a turn of seats names one",
+           "no seat is to act");
+    ActionList<G> legal;
+    for (int i = 0; i < kMaxSeats; ++i) {
+      const Seat seat = SeatAt(i);
+      G::Legal(state, seat, legal);
+      Expect(legal.empty() != turn.Includes(seat), "Legal fills exactly the lists of who is to act",
+             ToText(seat));
+      for (const Action& action : legal) {
+        Expect(!G::Check(state, seat, action), "Check allows what Legal lists", ToText(action));
+        Remember(action);
+      }
+      for (const Action& action : actions_) {
+        const bool listed = std::find(legal.begin(), legal.end(), action) != legal.end();
+        Expect(listed == !G::Check(state, seat, action), "Legal lists what Check allows",
+               ToText(seat) + " " + ToText(action));
+      }
+    }
+    for (const Outcome& outcome : outcomes_) {
+      Expect(turn.IsNature() || !G::Possible(state, outcome),
+             "no outcome is possible when chance is not to act", ToText(outcome));
+    }
+  }
+
+  void Remember(const Action& action) {
+    Expect(FromText<Action>(ToText(action)) == action, "actions survive their text",
+           ToText(action));
+    constexpr std::size_t kMost = 400;
+    if (actions_.size() < kMost &&
+        std::find(actions_.begin(), actions_.end(), action) == actions_.end()) {
+      for (const Action& other : actions_) {
+        Expect(ToText(other) != ToText(action), "different actions have different texts",
+               ToText(action));
+      }
+      actions_.push_back(action);
+    }
+  }
+
+  void TakeAction(Match<G>& match) {
+    const SeatSet seats = G::ToAct(match.state()).seats();
+    auto seat = seats.begin();
+    for (std::uint32_t skip = dice_.Below(static_cast<std::uint32_t>(seats.Size())); skip > 0;
+         --skip) {
+      ++seat;
+    }
+    ActionList<G> legal;
+    G::Legal(match.state(), *seat, legal);
+    const Action action = legal[dice_.Below(static_cast<std::uint32_t>(legal.size()))];
+    const State before = match.state();
+    Expect(!match.Apply(*seat, action), "a legal action can be applied", ToText(action));
+    CheckUndo(match, *seat, before, action);
+  }
+
+  // ---- Chance ----
+
+  void CheckChance(Match<G>& match, Source& source) {
+    const Outcome outcome = G::Draw(match.state(), source);
+    Expect(G::Draw(match.state(), source) == outcome, "the same draw gives the same outcome",
+           ToText(outcome));
+    Expect(G::Possible(match.state(), outcome), "what is drawn is possible", ToText(outcome));
+    Expect(FromText<Outcome>(ToText(outcome)) == outcome, "outcomes survive their text",
+           ToText(outcome));
+    if (std::find(outcomes_.begin(), outcomes_.end(), outcome) == outcomes_.end() &&
+        outcomes_.size() < 100) {
+      outcomes_.push_back(outcome);
+    }
+    match.Draw(source);
+  }
+
+  // ---- Undo ----
+
+  void CheckUndo(const Match<G>& match, Seat seat, const State& before, const Action& action) {
+    Match<G> undone = match;
+    const bool can = match.CanUndo(seat);
+    Expect(undone.Undo(seat) == can, "CanUndo says whether Undo works", ToText(action));
+    Expect(SameBytes(undone.state(), can ? before : match.state()), "undo restores exactly",
+           ToText(action));
+    if (!can) return;
+    undone.Apply(seat, action);
+    Expect(SameBytes(undone.state(), match.state()), "what was undone can be done again",
+           ToText(action));
+    const auto record = std::get<Record>(ParseRecord(WriteRecord(undone, {})));
+    const auto replayed = Replay<G>(record, nullptr);
+    const auto* again = std::get_if<Match<G>>(&replayed);
+    Expect(again != nullptr && SameBytes(again->state(), undone.state()),
+           "a record with an undo replays", ToText(action));
+  }
+
+  // ---- Seats that act at once ----
+
+  void CheckInterleaving(const State& state) {
+    const SeatSet seats = G::ToAct(state).seats();
+    if (seats.Size() < 2) return;
+    const Seat one = *seats.begin();
+    const Seat two = *++seats.begin();
+    const Action first = RandomAction(state, one);
+    const Action second = RandomAction(state, two);
+    State forward = state;
+    State backward = state;
+    if (!ApplyBoth(forward, one, first, two, second)) return;
+    if (!ApplyBoth(backward, two, second, one, first)) return;
+    Expect(SameBytes(forward, backward), "steps taken at once give one state in any order",
+           ToText(first) + " and " + ToText(second));
+  }
+
+  Action RandomAction(const State& state, Seat seat) {
+    ActionList<G> legal;
+    G::Legal(state, seat, legal);
+    return legal[dice_.Below(static_cast<std::uint32_t>(legal.size()))];
+  }
+
+  static bool ApplyBoth(State& state, Seat one, const Action& first, Seat two,
+                        const Action& second) {
+    G::Apply(state, one, first);
+    if (G::Check(state, two, second)) return false;
+    G::Apply(state, two, second);
+    return true;
+  }
+
+  // ---- Views ----
+
+  static std::vector<Viewer> Viewers(int seats) {
+    std::vector<Viewer> viewers{Viewer::Spectator()};
+    for (const Seat seat : SeatSet::First(seats)) viewers.emplace_back(seat);
+    return viewers;
+  }
+
+  void CheckViews(const State& state, int seats) {
+    for (const Viewer viewer : Viewers(seats)) {
+      const auto view = G::Look(state, viewer);
+      std::set<std::uint64_t> worlds;
+      bool other_world = false;
+      for (int i = 0; i < spec_.worlds; ++i) {
+        Source source = dice_.Fork();
+        const State world = G::Imagine(view, source);
+        CompareWorld(state, world, viewer, seats);
+        worlds.insert(HashOf(world));
+        other_world = other_world || !SameBytes(world, state);
+      }
+      ++views_;
+      views_with_secrets_ += other_world ? 1 : 0;
+      views_that_vary_ += worlds.size() > 1 ? 1 : 0;
+    }
+  }
+
+  void CompareWorld(const State& state, const State& world, Viewer viewer, int seats) {
+    ++comparisons_;
+    const std::string who = ToText(viewer);
+    const auto real = G::Look(state, viewer);
+    const auto imagined = G::Look(world, viewer);
+    Expect(real == imagined, "imagined worlds have the same view", who);
+    Expect(ToJson(real) == ToJson(imagined), "imagined worlds have the same encoded view", who);
+    Expect(G::ToAct(state) == G::ToAct(world), "imagined worlds ask the same seats", who);
+    if (!viewer.IsSpectator()) CompareLaw(state, world, viewer.seat());
+    if (dice_.Below(static_cast<std::uint32_t>(spec_.aid_every)) == 0) {
+      Expect(ToJson(G::Aids(real)) == ToJson(G::Aids(imagined)),
+             "imagined worlds have the same aids", who);
+    }
+    ComparePublicScores(state, world, seats);
+  }
+
+  void CompareLaw(const State& state, const State& world, Seat seat) {
+    ActionList<G> real;
+    ActionList<G> imagined;
+    G::Legal(state, seat, real);
+    G::Legal(world, seat, imagined);
+    Expect(real == imagined, "imagined worlds allow the seat the same actions", ToText(seat));
+    for (int i = 0; i < 5 && !actions_.empty(); ++i) {
+      const Action& action = actions_[dice_.Below(static_cast<std::uint32_t>(actions_.size()))];
+      Expect(G::Check(state, seat, action) == G::Check(world, seat, action),
+             "imagined worlds refuse the seat alike", ToText(action));
+    }
+  }
+
+  // A sheet is shown to everybody at the end.
+  void ComparePublicScores(const State& state, const State& world, int seats) {
+    if (!G::ToAct(state).IsOver()) return;
+    const auto real = G::Scores(state);
+    const auto imagined = G::Scores(world);
+    for (int i = 0; i < seats; ++i) {
+      Expect(
+          real.totals[static_cast<std::size_t>(i)] == imagined.totals[static_cast<std::size_t>(i)],
+          "final scores follow from what everybody sees", ToText(SeatAt(i)));
+    }
+  }
+
+  // ---- Events ----
+
+  // Two steps after which a viewer sees the same must be told the same: an event may say nothing
+  // that the view does not keep.
+  void CheckTelling(const State& before, const Step<G>& step, int seats) {
+    for (const Viewer viewer : Viewers(seats)) {
+      const Shown real = Show(before, step, viewer);
+      for (const auto& event : real.events) {
+        Expect(FromText<typename G::Event>(ToText(event)) == event, "events survive their text",
+               ToText(event));
+      }
+      Source source = dice_.Fork();
+      const State world = G::Imagine(G::Look(before, viewer), source);
+      for (const Step<G>& other : OtherSteps(world, step)) {
+        const Shown imagined = Show(world, other, viewer);
+        if (!(imagined.view == real.view)) continue;
+        Expect(imagined.events == real.events, "events tell no more than the view",
+               ToText(viewer) + " is told" + TextOf(real.events));
+        Expect(imagined.turn == real.turn, "who is asked next shows no more than the view",
+               ToText(viewer));
+      }
+    }
+  }
+
+  struct Shown {
+    typename G::View view;
+    EventList<G> events;
+    Turn turn = Turn::Over();
+  };
+
+  static Shown Show(State state, const Step<G>& step, Viewer viewer) {
+    Shown shown{};
+    G::Tell(state, step, viewer, shown.events);
+    Take<G>(state, step);
+    shown.view = G::Look(state, viewer);
+    shown.turn = G::ToAct(state);
+    return shown;
+  }
+
+  static std::string TextOf(const EventList<G>& events) {
+    std::string text;
+    for (const auto& event : events) text += " [" + ToText(event) + "]";
+    return text;
+  }
+
+  // What the same actor, or chance, might have done instead in `world`.
+  std::vector<Step<G>> OtherSteps(const State& world, const Step<G>& step) {
+    std::vector<Step<G>> steps;
+    if (const auto* acted = std::get_if<Acted<G>>(&step)) {
+      ActionList<G> legal;
+      G::Legal(world, acted->seat, legal);
+      for (const Action& action : legal) steps.push_back(Acted<G>{acted->seat, action});
+      return steps;
+    }
+    if (!G::ToAct(world).IsNature()) return steps;
+    for (int i = 0; i < 3; ++i) {
+      Source source = dice_.Fork();
+      steps.push_back(Happened<G>{G::Draw(world, source)});
+    }
+    return steps;
+  }
+
+  void CheckSecrets() {
+    if constexpr (G::kSecrets == Secrets::kNone) {
+      Expect(views_with_secrets_ == 0, "a game without secrets has one world for each view",
+             std::to_string(views_with_secrets_) + " views");
+    } else {
+      Expect(views_with_secrets_ > 0, "a game with secrets hides something",
+             std::to_string(views_) + " views");
+      // Where something is hidden, a few worlds must not all be alike; they may by bad luck.
+      Expect(2 * views_that_vary_ >= views_with_secrets_, "imagined worlds vary in what is hidden",
+             std::to_string(views_that_vary_) + " of " + std::to_string(views_with_secrets_));
+    }
+  }
+
+  // ---- End and replay ----
+
+  void CheckOver(const Match<G>& match) {
+    if (!G::ToAct(match.state()).IsOver()) return;
+    CheckLegal(match);
+    CheckViews(match.state(), match.config().seats);
+    const auto sheet = G::Scores(match.state());
+    std::array<int, kMaxSeats> sums{};
+    for (const auto& line : sheet.lines) {
+      sums[static_cast<std::size_t>(Index(line.seat))] += line.points;
+      Expect(FromText<typename G::ScoreItem>(ToText(line.item)) == line.item,
+             "score items survive their text", ToText(line.item));
+    }
+    for (int i = 0; i < match.config().seats; ++i) {
+      Expect(sums[static_cast<std::size_t>(i)] == sheet.totals[static_cast<std::size_t>(i)],
+             "score lines add up", ToText(SeatAt(i)));
+    }
+  }
+
+  void CheckReplay(const Match<G>& match, const std::vector<State>& live) {
+    for (std::size_t i = 0; i < live.size(); ++i) {
+      Expect(SameBytes(match.StateAfter(i), live[i]), "replay equals live at every step",
+             std::to_string(i));
+    }
+    const std::string text = WriteRecord(match, {});
+    const auto parsed = ParseRecord(text);
+    const auto* record = std::get_if<Record>(&parsed);
+    Expect(record != nullptr, "a written record can be read", text.substr(0, 200));
+    if (record == nullptr) return;
+    const auto replayed = Replay<G>(*record, nullptr);
+    const auto* again = std::get_if<Match<G>>(&replayed);
+    Expect(again != nullptr && SameBytes(again->state(), match.state()), "a record replays",
+           again == nullptr ? Describe(std::get<RecordError>(replayed), "record") : "other state");
+    if (again == nullptr) return;
+    Expect(WriteRecord(*again, {}) == text, "a replayed record is written alike", "");
+  }
+
+  ConformanceSpec spec_;
+  Dice dice_;
+  std::vector<std::string> findings_;
+  std::set<std::string> broken_;
+  std::vector<Action> actions_;
+  std::vector<Outcome> outcomes_;
+  std::uint64_t comparisons_ = 0;
+  std::uint64_t views_ = 0;
+  std::uint64_t views_with_secrets_ = 0;
+  std::uint64_t views_that_vary_ = 0;
+};
+
+}  // namespace chocobox

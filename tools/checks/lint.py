@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""clang-tidy has nothing to say about the C++ files of the build.
+
+A file that passed is not looked at again until it, its command or anything it includes changes.
+"""
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from common import ROOT, finish
+
+BUILD = ROOT / "build"
+CACHE = BUILD / "tidy-cache"
+COMMANDS = BUILD / "compile_commands.json"
+INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
+
+
+def with_includes(source: Path) -> list[Path]:
+    seen, todo = set(), [source]
+    while todo:
+        path = todo.pop()
+        if path in seen or not path.is_file():
+            continue
+        seen.add(path)
+        todo += [base / name for name in INCLUDE.findall(path.read_text()) for base in (ROOT, BUILD)]
+    return sorted(seen)
+
+
+def key(source: Path, command: str) -> str:
+    digest = hashlib.sha256(command.encode())
+    for path in [ROOT / ".clang-tidy", *with_includes(source)]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def lint(source: Path) -> list[str]:
+    # The commands are g++'s: some of its warning options are unknown to clang.
+    run = subprocess.run(
+        ["clang-tidy-19", "-p", BUILD, "--quiet", "--extra-arg=-Wno-unknown-warning-option", source],
+        capture_output=True, text=True)
+    if run.returncode == 0:
+        return []
+    output = run.stdout.replace(f"{ROOT}/", "")
+    found = [line for line in output.splitlines() if re.search(r":\d+: (error|warning): ", line)]
+    return found or [f"{source.relative_to(ROOT)}:1: {output}{run.stderr}"]
+
+
+if not COMMANDS.exists():  # Building also writes the generated headers.
+    subprocess.run(["make", "build"], cwd=ROOT, check=True, stdout=sys.stderr)
+CACHE.mkdir(exist_ok=True)
+todo = {}
+for entry in json.loads(COMMANDS.read_text()):
+    source = Path(entry["directory"], entry["file"]).resolve()
+    if source.is_file() and source.is_relative_to(ROOT) and not source.is_relative_to(BUILD):
+        passed = CACHE / key(source, entry["command"])
+        if not passed.exists():
+            todo[source] = passed
+
+findings = {}  # A dictionary, since many files find the same in a header.
+with ThreadPoolExecutor(os.cpu_count()) as pool:
+    for done, (source, found) in enumerate(zip(todo, pool.map(lint, todo)), 1):
+        print(f"lint [{done}/{len(todo)}] {source.relative_to(ROOT)}", file=sys.stderr)
+        findings.update(dict.fromkeys(found))
+        if not found:
+            todo[source].touch()
+finish(list(findings))
