@@ -101,8 +101,11 @@ void PlaySession::Say(std::string_view text, Style style) {
 
 std::string PlaySession::TextWith(std::string_view key, std::string_view thing) const {
   std::string text(Text(key));
-  const std::size_t place = text.find("{}");
-  return place == std::string::npos ? text : text.replace(place, 2, thing);
+  for (std::size_t place = text.find("{}"); place != std::string::npos;
+       place = text.find("{}", place + thing.size())) {
+    text.replace(place, 2, thing);
+  }
+  return text;
 }
 
 void PlaySession::ShowNews(Viewer viewer) {
@@ -118,8 +121,9 @@ void PlaySession::ShowNews(Viewer viewer) {
 
 void PlaySession::ShowBoard(Seat seat) {
   Canvas canvas;
-  table_->Paint(seat, aids_, style_.plain, book_, canvas);
+  const bool numbered = table_->Paint(seat, aids_, {style_.plain, true}, book_, canvas);
   out_ << Render(canvas, style_);
+  if (!numbered) ShowChoices(table_->Legal(seat));
 }
 
 void PlaySession::ShowChoices(const std::vector<std::string>& legal) {
@@ -144,7 +148,6 @@ void PlaySession::ShowChoices(const std::vector<std::string>& legal) {
 
 PlaySession::Answer PlaySession::Ask(Seat seat) {
   const std::vector<std::string> legal = table_->Legal(seat);
-  ShowChoices(legal);
   out_ << Styled(TextWith("play.prompt", book_.NameOfSeat(seat)), Style::kStrong, style_) << ' '
        << std::flush;
   std::string line;

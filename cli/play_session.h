@@ -47,7 +47,7 @@ class PlaySession {
   void Save(std::string_view path);
   void Say(std::string_view text, Style style = Style::kPlain);
   std::string_view Text(std::string_view key) const { return book_.Find(key); }
-  // A text of ours with one thing put in for {}.
+  // A text of ours with a thing put in for each {}.
   std::string TextWith(std::string_view key, std::string_view thing) const;
   Viewer WatchingSeat() const;
 

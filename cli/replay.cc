@@ -31,7 +31,7 @@ int ReplayRecord(const ReplayArguments& arguments) {
   if (!arguments.quiet) {
     for (const std::string& line : table.EventLines(*viewer, 0, book)) fmt::print("{}\n", line);
     Canvas canvas;
-    table.Paint(*viewer, false, false, book, canvas);
+    table.Paint(*viewer, false, BoardStyle(), book, canvas);
     fmt::print("\n{}", Render(canvas, DetectTerminal(false, false)));
   }
   fmt::print("{}: {} steps, {}\n", arguments.path, table.steps(),

@@ -17,6 +17,11 @@ if(MOLD)
   add_link_options(-fuse-ld=mold)
 endif()
 
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+  # Counting bits is one instruction on every such machine since 2009, and a call without this.
+  add_compile_options(-march=x86-64-v2)
+endif()
+
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees unset halves of std::optional being read and std::string overlapping itself where

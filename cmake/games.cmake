@@ -10,17 +10,22 @@ foreach(header IN LISTS headers)
   set(${namespace}_ID ${id})
 endforeach()
 
-# Adds to `target` one source for each game, made from a template in which @GAME_NAMESPACE@ and
-# @GAME_ID@ stand for the game.
+# Adds to `target` a source made from a template in which @GAME_NAMESPACE@ and @GAME_ID@ stand for
+# the game.
+function(chocobox_one_game target template game)
+  set(GAME_NAMESPACE ${game})
+  set(GAME_ID ${${game}_ID})
+  string(REGEX REPLACE "\\.cc\\.in$" "" stem ${template})
+  set(source ${CMAKE_BINARY_DIR}/generated/${stem}_${game}.cc)
+  configure_file(${template} ${source} @ONLY)
+  target_sources(${target} PRIVATE ${source})
+  target_link_libraries(${target} PRIVATE chocobox_games_${game})
+endfunction()
+
+# The same for every game.
 function(chocobox_per_game target template)
   foreach(game IN LISTS CHOCOBOX_GAMES)
-    set(GAME_NAMESPACE ${game})
-    set(GAME_ID ${${game}_ID})
-    string(REGEX REPLACE "\\.cc\\.in$" "" stem ${template})
-    set(source ${CMAKE_BINARY_DIR}/generated/${stem}_${game}.cc)
-    configure_file(${template} ${source} @ONLY)
-    target_sources(${target} PRIVATE ${source})
-    target_link_libraries(${target} PUBLIC chocobox_games_${game})
+    chocobox_one_game(${target} ${template} ${game})
   endforeach()
 endfunction()
 
@@ -32,6 +37,7 @@ function(chocobox_all_games target template)
   file(STRINGS ${template} list_line REGEX "^// list: ")
   string(REPLACE "// declare: " "" declare_line "${declare_line}")
   string(REPLACE "// list: " "" list_line "${list_line}")
+  list(LENGTH CHOCOBOX_GAMES GAME_COUNT)
   set(GAME_DECLARATIONS "")
   set(GAME_LIST "")
   foreach(game IN LISTS CHOCOBOX_GAMES)

@@ -55,6 +55,14 @@ class Canvas {
   std::vector<Line> lines_;
 };
 
+// How a board is wanted.
+struct BoardStyle {
+  // Sentences instead of a drawing.
+  bool plain = false;
+  // With the numbers of the legal actions, from 1 in the order of Legal, where they can be taken.
+  bool numbered = false;
+};
+
 // Where a board finds its words.
 class Lexicon {
  public:

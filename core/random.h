@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 
 #include "core/chacha.h"
 #include "core/mix.h"
@@ -20,7 +19,7 @@ enum class Stream : std::uint32_t {};
 // where somebody would gain from guessing.
 class Source {
  public:
-  static constexpr int kMaxPlaces = 64;
+  static constexpr std::size_t kMaxPlaces = 64;
 
   static constexpr Source Fast(std::uint64_t seed) {
     Source source;
@@ -50,21 +49,24 @@ class Source {
     }
   }
 
-  // The numbers below n in a random order that depends on the seed and the stream alone: what
-  // lies where in a face-down layout. Worked out once and kept for the stream last asked for.
-  // REQUIRES: n <= kMaxPlaces.
-  constexpr std::span<const std::uint8_t> Order(Stream stream, int n) {
-    if (order_stream_ != stream || order_size_ != n) {
-      order_stream_ = stream;
-      order_size_ = n;
-      for (int i = 0; i < n; ++i) {
-        order_[i] = static_cast<std::uint8_t>(i);
-        const auto j = static_cast<int>(
-            Below(stream, static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1)));
-        std::swap(order_[i], order_[j]);
+  // The items in a random order that depends on the seed and the stream alone: what lies where in
+  // a face-down layout. Worked out once and kept for the stream last asked for.
+  // REQUIRES: at most kMaxPlaces items, the same ones whenever the stream is asked for.
+  template <class Item, std::size_t N>
+    requires(sizeof(Item) == 1 && N <= kMaxPlaces)
+  constexpr std::span<const std::uint8_t, N> Arrange(Stream stream,
+                                                     const std::array<Item, N>& items) {
+    if (arranged_stream_ != stream || arranged_size_ != N) {
+      arranged_stream_ = stream;
+      arranged_size_ = N;
+      for (std::size_t i = 0; i < N; ++i) {
+        const auto j =
+            Below(stream, static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1));
+        arranged_[i] = arranged_[j];
+        arranged_[j] = static_cast<std::uint8_t>(items[i]);
       }
     }
-    return {order_.data(), static_cast<std::size_t>(n)};
+    return std::span<const std::uint8_t, N>(arranged_.data(), N);
   }
 
  private:
@@ -82,9 +84,9 @@ class Source {
   std::uint64_t seed_ = 0;
   ChaChaKey key_{};
   bool cryptographic_ = false;
-  Stream order_stream_{};
-  int order_size_ = -1;
-  std::array<std::uint8_t, kMaxPlaces> order_{};
+  Stream arranged_stream_{};
+  std::size_t arranged_size_ = 0;
+  std::array<std::uint8_t, kMaxPlaces> arranged_{};
 };
 
 // Values one after another from one stream, for those who do not care which is which: bots,

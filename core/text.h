@@ -132,6 +132,13 @@ bool ReadText(Words& words, T& value) {
       ((!done && A::kWord == word ? void((done = true, read_well = read(A{}))) : void()), ...);
       return read_well;
     }(static_cast<T*>(nullptr));
+  } else if constexpr (IsOptional<T>::value) {
+    value.reset();
+    if (words.Peek() == "-") {
+      words.Next();
+      return true;
+    }
+    return ReadText(words, value.emplace());
   } else if constexpr (Described<T> && !Tokened<T>) {
     bool read_well = true;
     ForEachField(value, [&](std::string_view, auto& field) {

@@ -103,8 +103,9 @@ class Table {
 
   virtual Result<BotMove> AskBot(Seat seat, std::string_view bot, std::uint32_t iterations) = 0;
 
-  // Paints what the viewer sees; with aids when wanted, as sentences when plain.
-  virtual void Paint(Viewer viewer, bool aids, bool plain, const Lexicon& lexicon,
+  // Paints what the viewer sees; with aids when wanted. Whether the numbers of all legal actions
+  // are on the board, so that no list of them is needed.
+  virtual bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,
                      Canvas& canvas) const = 0;
 };
 

@@ -168,13 +168,13 @@ class TableOf final : public Table {
     return move;
   }
 
-  void Paint(Viewer viewer, bool aids, bool plain, const Lexicon& lexicon,
+  bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,
              Canvas& canvas) const override {
     const auto view = G::Look(match_.state(), viewer);
     std::optional<typename G::Aid> aid;
     if (aids) aid = G::Aids(view);
-    if constexpr (requires { G::Paint(view, &*aid, plain, lexicon, canvas); }) {
-      G::Paint(view, aid ? &*aid : nullptr, plain, lexicon, canvas);
+    if constexpr (requires { G::Paint(view, &*aid, style, lexicon, canvas); }) {
+      return G::Paint(view, aid ? &*aid : nullptr, style, lexicon, canvas);
     } else {
       // Every game has a board at once: its fields, one a line.
       ForEachField(view, [&](std::string_view name, const auto& field) {
@@ -182,6 +182,7 @@ class TableOf final : public Table {
         canvas.Add(name, Style::kFaint);
         canvas.Add(": " + ToText(field));
       });
+      return false;
     }
   }
 

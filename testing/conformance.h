@@ -13,6 +13,7 @@
 #include "core/replay.h"
 #include "core/text.h"
 #include "core/write_record.h"
+#include "testing/candidates.h"
 
 // The suite that every game must pass: what the contract promises, tried on random games.
 namespace chocobox {
@@ -36,6 +37,7 @@ class Conformance {
 
   // One line for each kind of breach, with an example. Empty when the game conforms.
   std::vector<std::string> Run() {
+    CheckTexts();
     for (int seats = G::kSeats.min; seats <= G::kSeats.max; ++seats) {
       for (int game = 0; game < spec_.games; ++game) PlayGame(RandomConfig(seats));
     }
@@ -91,6 +93,8 @@ class Conformance {
     CheckReplay(match, live);
   }
 
+  // Actions tried in each position, legal or not.
+  static constexpr int kTries = 60;
   static constexpr std::size_t kBound = static_cast<std::size_t>(G::kMaxSteps) + 1;
 
   // ---- Law ----
@@ -108,9 +112,12 @@ class Conformance {
              ToText(seat));
       for (const Action& action : legal) {
         Expect(!G::Check(state, seat, action), "Check allows what Legal lists", ToText(action));
-        Remember(action);
+        Expect(FromText<Action>(ToText(action)) == action, "actions survive their text",
+               ToText(action));
       }
-      for (const Action& action : actions_) {
+      for (int tries = 0; tries < kTries; ++tries) {
+        const Action& action =
+            candidates_[dice_.Below(static_cast<std::uint32_t>(candidates_.size()))];
         const bool listed = std::find(legal.begin(), legal.end(), action) != legal.end();
         Expect(listed == !G::Check(state, seat, action), "Legal lists what Check allows",
                ToText(seat) + " " + ToText(action));
@@ -122,17 +129,12 @@ class Conformance {
     }
   }
 
-  void Remember(const Action& action) {
-    Expect(FromText<Action>(ToText(action)) == action, "actions survive their text",
-           ToText(action));
-    constexpr std::size_t kMost = 400;
-    if (actions_.size() < kMost &&
-        std::find(actions_.begin(), actions_.end(), action) == actions_.end()) {
-      for (const Action& other : actions_) {
-        Expect(ToText(other) != ToText(action), "different actions have different texts",
-               ToText(action));
-      }
-      actions_.push_back(action);
+  void CheckTexts() {
+    std::set<std::string> texts;
+    for (const Action& action : candidates_) {
+      const std::string text = ToText(action);
+      Expect(FromText<Action>(text) == action, "actions survive their text", text);
+      Expect(texts.insert(text).second, "different actions have different texts", text);
     }
   }
 
@@ -265,8 +267,9 @@ class Conformance {
     G::Legal(state, seat, real);
     G::Legal(world, seat, imagined);
     Expect(real == imagined, "imagined worlds allow the seat the same actions", ToText(seat));
-    for (int i = 0; i < 5 && !actions_.empty(); ++i) {
-      const Action& action = actions_[dice_.Below(static_cast<std::uint32_t>(actions_.size()))];
+    for (int i = 0; i < 5; ++i) {
+      const Action& action =
+          candidates_[dice_.Below(static_cast<std::uint32_t>(candidates_.size()))];
       Expect(G::Check(state, seat, action) == G::Check(world, seat, action),
              "imagined worlds refuse the seat alike", ToText(action));
     }
@@ -400,7 +403,8 @@ class Conformance {
   Dice dice_;
   std::vector<std::string> findings_;
   std::set<std::string> broken_;
-  std::vector<Action> actions_;
+  // What somebody might try, legal or not.
+  const std::vector<Action> candidates_ = Candidates<Action>();
   std::vector<Outcome> outcomes_;
   std::uint64_t comparisons_ = 0;
   std::uint64_t views_ = 0;

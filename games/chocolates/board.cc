@@ -8,6 +8,7 @@
 namespace chocobox::chocolates {
 namespace {
 
+constexpr int kWidth = 80;
 constexpr int kDisplayColumn = 31;
 constexpr int kSecondPlayerColumn = 40;
 
@@ -31,8 +32,8 @@ std::string Percent(const Chance& chance, Side side) {
 // The board of one moment; remembers what all its parts need.
 class Painter {
  public:
-  Painter(const View& view, const Aid* aid, const Lexicon& lexicon, Canvas& canvas)
-      : view_(view), aid_(aid), lexicon_(lexicon), canvas_(canvas) {}
+  Painter(const View& view, const Aid* aid, bool numbered, const Lexicon& lexicon, Canvas& canvas)
+      : view_(view), aid_(aid), numbered_(numbered), lexicon_(lexicon), canvas_(canvas) {}
 
   void Draw() {
     const std::size_t top = canvas_.lines().size();
@@ -40,9 +41,14 @@ class Painter {
     Canvas display;
     DrawDisplay(display);
     canvas_.PutBeside(display, top, kDisplayColumn);
+    DrawLegend();
+    DrawNext();
     DrawPlayers();
     canvas_.NewLine();
     canvas_.Add(Sentence(), Style::kAccent);
+    if (numbered_ && view_.phase == Phase::kPredict) {
+      canvas_.Add("  " + Number(next_number_) + std::string(Word("action.go-on")));
+    }
   }
 
   void Tell() {
@@ -128,7 +134,12 @@ class Painter {
   void DrawCell(int cell) {
     const auto& tile = view_.cells[static_cast<std::size_t>(cell)];
     if (!tile) {
-      canvas_.Add(" [ ] ", Style::kFaint);
+      if (numbered_ && view_.phase == Phase::kReveal) {
+        const std::string number = std::to_string(next_number_++);
+        canvas_.Add(number.size() == 1 ? " [" + number + "] " : "[" + number + "] ");
+      } else {
+        canvas_.Add(" [ ] ", Style::kFaint);
+      }
       return;
     }
     const auto shape = static_cast<std::size_t>(ShapeOf(*tile));
@@ -155,7 +166,6 @@ class Painter {
       canvas_.Add(" ");
       DrawCell(kGridCells + row);
     }
-    DrawLegend();
   }
 
   // What each letter means and how many of it lie face down.
@@ -176,27 +186,34 @@ class Painter {
     canvas_.Add(std::string(Word("board.hidden")), Style::kFaint);
   }
 
-  void DrawOffered(Canvas& canvas, Card card, std::string_view mark, int cubes) const {
-    canvas.NewLine();
-    canvas.Add(mark, Style::kFaint);
-    canvas.AddCut(CardText(card), 80 - kDisplayColumn - DisplayWidth(mark), Style::kStrong);
-    canvas.NewLine();
-    canvas.Add(std::string(static_cast<std::size_t>(DisplayWidth(mark)), ' '));
-    canvas.Add(SideText(card, Side::kTrue), Style::kGood);
+  // "3) " for the next action, as long as actions are numbered.
+  static std::string Number(int number) { return std::to_string(number) + ") "; }
+
+  void DrawSide(Canvas& canvas, Card card, Side side) {
+    if (numbered_ && view_.phase == Phase::kPredict) canvas.Add(Number(next_number_++));
+    canvas.Add(SideText(card, side), side == Side::kTrue ? Style::kGood : Style::kBad);
     canvas.Add("  ");
-    canvas.Add(SideText(card, Side::kFalse), Style::kBad);
-    if (cubes > 0) canvas.Add("  " + Cubes(cubes), Style::kHue1);
   }
 
-  void DrawDisplay(Canvas& canvas) const {
+  void DrawDisplay(Canvas& canvas) {
     for (const auto& offered : view_.display) {
-      if (offered) DrawOffered(canvas, offered->card, "* ", offered->cubes);
+      if (!offered) continue;
+      canvas.NewLine();
+      canvas.AddCut(CardText(offered->card), kWidth - kDisplayColumn, Style::kStrong);
+      canvas.NewLine();
+      canvas.Add("  ");
+      DrawSide(canvas, offered->card, Side::kTrue);
+      DrawSide(canvas, offered->card, Side::kFalse);
+      if (offered->cubes > 0) canvas.Add(Cubes(offered->cubes), Style::kHue1);
     }
+  }
+
+  void DrawNext() {
     if (!view_.next) return;
-    canvas.NewLine();
-    const std::string mark = std::string(Word("board.next")) + ": ";
-    canvas.Add(mark, Style::kFaint);
-    canvas.AddCut(CardText(*view_.next), 80 - kDisplayColumn - DisplayWidth(mark), Style::kFaint);
+    canvas_.NewLine();
+    canvas_.Add(std::string(Word("board.next")) + ": ", Style::kFaint);
+    const std::string sides = ". " + Sides(*view_.next);
+    canvas_.AddCut(CardText(*view_.next) + sides, kWidth - 10, Style::kFaint);
   }
 
   void DrawPlayer(Canvas& canvas, std::size_t seat) const {
@@ -228,19 +245,23 @@ class Painter {
 
   const View& view_;
   const Aid* aid_;
+  bool numbered_;
   const Lexicon& lexicon_;
   Canvas& canvas_;
+  int next_number_ = 1;
 };
 
 }  // namespace
 
-void Paint(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas) {
-  Painter painter(view, aid, lexicon, canvas);
-  if (plain) {
+bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+           Canvas& canvas) {
+  Painter painter(view, aid, style.numbered, lexicon, canvas);
+  if (style.plain) {
     painter.Tell();
   } else {
     painter.Draw();
   }
+  return style.numbered && !style.plain;
 }
 
 }  // namespace chocobox::chocolates

@@ -6,7 +6,9 @@
 namespace chocobox::chocolates {
 
 // The board in text, 80 columns wide: the box at the left, the display beside it, the players
-// below. Plain: the same as sentences. `aid` may be null: then no odds are shown.
-void Paint(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas);
+// below. Plain: the same as sentences. `aid` may be null: then no odds are shown. Whether the
+// numbers of all legal actions are on it.
+bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+           Canvas& canvas);
 
 }  // namespace chocobox::chocolates

@@ -45,6 +45,16 @@ inline constexpr std::array<std::uint8_t, kFaces> kTileCounts{
     2, 1, 2, 1, 1, 0,  // hexagonal
 };
 
+// Every tile of the game once, so that an order of 21 numbers is an arrangement of the box.
+inline constexpr std::array<Tile, kCells> kTiles = [] {
+  std::array<Tile, kCells> tiles{};
+  std::size_t n = 0;
+  for (std::size_t face = 0; face < kFaces; ++face) {
+    for (int i = 0; i < kTileCounts[face]; ++i) tiles[n++] = static_cast<Tile>(face);
+  }
+  return tiles;
+}();
+
 constexpr int CountOfSubject(Subject subject) {
   int count = 0;
   for (int face = 0; face < kFaces; ++face) {

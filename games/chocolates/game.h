@@ -47,8 +47,7 @@ struct Game {
     return chocolates::Check(state, seat, action);
   }
   static void Legal(const State& state, Seat seat, ActionList<Game>& actions) {
-    actions.clear();
-    if (ToAct(state).Includes(seat)) chocolates::Legal(state, actions);
+    chocolates::Legal(state, seat, actions);
   }
   static void Apply(State& state, Seat, const Action& action) { chocolates::Apply(state, action); }
   static Outcome Draw(const State& state, Source& source) {
@@ -65,9 +64,9 @@ struct Game {
   static Aid Aids(const View& view) { return chocolates::Aids(view); }
   static Preview Foresee(const View& view, const Action& action);
   static std::span<const BotEntry<Game>> Bots();
-  static void Paint(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon,
+  static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
                     Canvas& canvas) {
-    chocolates::Paint(view, aid, plain, lexicon, canvas);
+    return chocolates::Paint(view, aid, style, lexicon, canvas);
   }
 };
 

@@ -2,24 +2,11 @@
 
 #include <bit>
 #include <cstddef>
+#include <cstring>
 #include <span>
 
 namespace chocobox::chocolates {
 namespace {
-
-constexpr Stream kPileStream{1};
-constexpr Stream kBoxStream{2};
-constexpr Stream kStrayTileStream{3};
-
-// Every tile of the game once, so that an order of 21 numbers is an arrangement of the box.
-constexpr std::array<Tile, kCells> kTiles = [] {
-  std::array<Tile, kCells> tiles{};
-  std::size_t n = 0;
-  for (std::size_t face = 0; face < kFaces; ++face) {
-    for (int i = 0; i < kTileCounts[face]; ++i) tiles[n++] = static_cast<Tile>(face);
-  }
-  return tiles;
-}();
 
 constexpr std::uint8_t kFullDisplay = (1u << kDisplaySize) - 1;
 
@@ -88,15 +75,30 @@ void TakeCard(State& state, const Predict& predict) {
   Refill(state);
 }
 
-Tile DrawTile(const State& state, Source& source) {
-  const std::span<const std::uint8_t> order = source.Order(kBoxStream, kCells);
-  bool agrees = true;
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
-    agrees &= !IsFaceUp(state, static_cast<int>(cell)) || state.tiles[cell] == kTiles[order[cell]];
+// Whether every tile that lies face up is the one `box` has in its place. Eight cells at a time:
+// this is asked for each tile of each playout.
+bool AgreesWith(const State& state, std::span<const std::uint8_t, kCells> box) {
+  Cells different = 0;
+  for (const std::size_t first : {std::size_t{0}, std::size_t{8}, std::size_t{kCells - 8}}) {
+    std::uint64_t tiles = 0;
+    std::uint64_t boxed = 0;
+    std::memcpy(&tiles, state.tiles.data() + first, 8);
+    std::memcpy(&boxed, box.data() + first, 8);
+    // The highest bit of each byte in which they differ, then one bit a byte.
+    constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
+    const std::uint64_t bytes = ((((tiles ^ boxed) & kLow) + kLow) | (tiles ^ boxed)) & ~kLow;
+    different |= static_cast<Cells>((bytes >> 7) * 0x0102040810204080 >> 56) << first;
   }
+  return (different & state.face_up) == 0;
+}
+
+Tile DrawTile(const State& state, Source& source) {
   // The source's arrangement, so that a seed puts every chocolate in its place, whoever looks
   // first. A box that was set up otherwise (a puzzle, an imagined world) draws from what is left.
-  if (agrees) return kTiles[order[state.flipping]];
+  const auto box = source.Arrange(kBoxStream, kTiles);
+  if (AgreesWith(state, box)) [[likely]] {
+    return static_cast<Tile>(box[state.flipping]);
+  }
   const std::uint32_t place = source.Below(kStrayTileStream, state.flipping,
                                            static_cast<std::uint32_t>(state.hidden.size()));
   return static_cast<Tile>(state.hidden.At(place));
@@ -142,8 +144,9 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
   return std::nullopt;
 }
 
-void Legal(const State& state, List<Action, kMaxLegal>& actions) {
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
   actions.clear();
+  if (seat != state.turn) return;
   if (state.phase == Phase::kPredict) {
     for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
       if (((state.displayed >> slot) & 1u) == 0) continue;

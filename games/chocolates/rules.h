@@ -13,13 +13,19 @@
 // The rules of play: see core/game.h for what each verb promises.
 namespace chocobox::chocolates {
 
+// What random values are for: the order of the pile, the arrangement of the box, and tiles of a
+// box that was not arranged by the source.
+inline constexpr Stream kPileStream{1};
+inline constexpr Stream kBoxStream{2};
+inline constexpr Stream kStrayTileStream{3};
+
 // Three cards with two sides each and going on, or one of 21 tiles.
 inline constexpr int kMaxLegal = kCells;
 
 State Start(const Config& config);
 Turn ToAct(const State& state);
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
-void Legal(const State& state, List<Action, kMaxLegal>& actions);
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, const Action& action);
 Outcome Draw(const State& state, Source& source);
 bool Possible(const State& state, const Outcome& outcome);

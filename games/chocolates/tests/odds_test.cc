@@ -94,6 +94,7 @@ std::string Describe(const Box& box) {
 std::vector<Chance> ChancesByTrial(const std::vector<Statement>& statements, Box box) {
   const std::vector<std::size_t> cells = HiddenCells(box);
   std::vector<Tile> tiles;
+  tiles.reserve(cells.size());
   for (const std::size_t cell : cells) tiles.push_back(box.tiles[cell]);
   std::sort(tiles.begin(), tiles.end());
   std::vector<std::uint64_t> favourable(statements.size());
@@ -107,6 +108,7 @@ std::vector<Chance> ChancesByTrial(const std::vector<Statement>& statements, Box
     ++total;
   } while (std::next_permutation(tiles.begin(), tiles.end()));
   std::vector<Chance> chances;
+  chances.reserve(favourable.size());
   for (const std::uint64_t count : favourable) {
     const std::uint64_t divisor = std::gcd(count, total);
     chances.push_back({count / divisor, total / divisor});
@@ -177,6 +179,7 @@ TEST(Odds, AreExact) {
 
 TEST(Odds, AreThoseOfEveryArrangement) {
   std::vector<Statement> statements;
+  statements.reserve(kCards);
   for (int card = 0; card < kCards; ++card) statements.push_back(StatementOf(card));
   Dice dice(1);
   for (int i = 0; i < 300; ++i) ExpectSameAsByTrial(statements, RandomBox(dice, i % 7));

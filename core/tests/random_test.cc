@@ -1,0 +1,379 @@
+#include "core/random.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "core/chacha.h"
+#include "core/seed.h"
+
+namespace chocobox {
+namespace {
+
+constexpr ChaChaKey CountingKey() {
+  ChaChaKey key{};
+  for (std::size_t i = 0; i < key.size(); ++i) key[i] = static_cast<std::uint8_t>(i);
+  return key;
+}
+
+constexpr Stream StreamAt(int number) { return static_cast<Stream>(number); }
+
+// Whether the counts are such as equally likely cells give: neither too uneven nor too even. By
+// chance alone one table in about ten thousand would fail; all seeds here are fixed.
+testing::AssertionResult LooksUniform(const std::vector<int>& counts) {
+  const double total = std::accumulate(counts.begin(), counts.end(), 0.0);
+  const double expected = total / static_cast<double>(counts.size());
+  double chi_square = 0;
+  for (const int count : counts) chi_square += (count - expected) * (count - expected) / expected;
+  // Wilson and Hilferty: the cube root of chi-square over its freedom is nearly normal.
+  const double freedom = static_cast<double>(counts.size()) - 1;
+  const double spread = 2 / (9 * freedom);
+  const double deviation = (std::cbrt(chi_square / freedom) - (1 - spread)) / std::sqrt(spread);
+  if (std::abs(deviation) < 3.9) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "chi-square " << chi_square << " with " << freedom
+                                     << " degrees of freedom: " << deviation << " deviations off";
+}
+
+bool SameValues(const Source& a, const Source& b) {
+  for (int stream = 0; stream < 3; ++stream) {
+    for (std::uint32_t index = 0; index < 3; ++index) {
+      if (a.Value(StreamAt(stream), index) != b.Value(StreamAt(stream), index)) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<int> OrderOf(Source& source, Stream stream, int n) {
+  const auto order = source.Order(stream, n);
+  return {order.begin(), order.end()};
+}
+
+// RFC 8439, 2.3.2.
+TEST(ChaChaBlock, IsThatOfTheStandard) {
+  const std::array<std::uint32_t, 16> expected{0xe4e7f110, 0x15593bd1, 0x1fdd0f50, 0xc47120a3,
+                                               0xc7f4d1c7, 0x0368c033, 0x9aaa2204, 0x4e6cd4c3,
+                                               0x466482d2, 0x09aa9f07, 0x05d7c214, 0xa2028bd9,
+                                               0xd19c12b5, 0xb94e16de, 0xe883d0cb, 0x4e3c50a2};
+  EXPECT_EQ(ChaChaBlock(CountingKey(), 1, {0x09000000, 0x4a000000, 0}), expected);
+}
+
+// RFC 8439, A.1, test vector 1.
+TEST(ChaChaBlock, IsThatOfTheStandardForZeros) {
+  const std::array<std::uint32_t, 16> expected{0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653,
+                                               0xb819d2bd, 0x1aed8da0, 0xccef36a8, 0xc70d778b,
+                                               0x7c5941da, 0x8d485751, 0x3fe02477, 0x374ad8b8,
+                                               0xf4b8436a, 0x1ca11815, 0x69b687c3, 0x8665eeb2};
+  EXPECT_EQ(ChaChaBlock(ChaChaKey{}, 0, {0, 0, 0}), expected);
+}
+
+// Records name seeds, so what a seed gives must never change.
+TEST(Source, KeepsItsValuesForEver) {
+  const Source fast = Source::Fast(42);
+  EXPECT_EQ(fast.Value(StreamAt(0), 0), 0x98e3c4a04454dbadu);
+  EXPECT_EQ(fast.Value(StreamAt(3), 7), 0x86e6cc3c40aa6399u);
+  EXPECT_EQ(Source::Fast(~std::uint64_t{0}).Value(static_cast<Stream>(0xffffffffu), 0xffffffffu),
+            0x7b33f765af422a64u);
+  EXPECT_EQ(Source::Cryptographic(CountingKey()).Value(StreamAt(3), 7), 0x6c99045011e10f05u);
+}
+
+RC_GTEST_PROP(Source, GivesTheSameValueForTheSameSeedStreamAndIndex,
+              (std::uint64_t seed, std::uint32_t stream, std::uint32_t index,
+               std::vector<std::uint32_t> asked_before)) {
+  const Source plain = Source::Fast(seed);
+  Source used = Source::Fast(seed);
+  for (const std::uint32_t other : asked_before) {
+    used.Value(static_cast<Stream>(other), other);
+    used.Below(static_cast<Stream>(stream), other, 6);
+    used.Order(static_cast<Stream>(other), 10);
+  }
+  const auto which = static_cast<Stream>(stream);
+  RC_ASSERT(used.Value(which, index) == plain.Value(which, index));
+  RC_ASSERT(used.Below(which, index, 52) == plain.Below(which, index, 52));
+}
+
+RC_GTEST_PROP(Source, TellsSeedsStreamsAndIndexesApart,
+              (std::uint64_t seed, std::uint32_t stream, std::uint32_t index)) {
+  const Source source = Source::Fast(seed);
+  const auto which = static_cast<Stream>(stream);
+  const std::uint64_t value = source.Value(which, index);
+  RC_ASSERT(value != source.Value(which, index + 1));
+  RC_ASSERT(value != source.Value(static_cast<Stream>(stream + 1), index));
+  RC_ASSERT(value != Source::Fast(seed + 1).Value(which, index));
+}
+
+TEST(Source, FastAndCryptographicDiffer) {
+  EXPECT_FALSE(SameValues(Source::Fast(0), Source::Cryptographic(ChaChaKey{})));
+  EXPECT_TRUE(
+      SameValues(Source::Cryptographic(CountingKey()), Source::Cryptographic(CountingKey())));
+}
+
+TEST(Source, EveryBitOfTheKeyCounts) {
+  const Source source = Source::Cryptographic(CountingKey());
+  for (std::size_t byte = 0; byte < 32; ++byte) {
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      ChaChaKey key = CountingKey();
+      key[byte] = static_cast<std::uint8_t>(key[byte] ^ (1u << bit));
+      EXPECT_NE(Source::Cryptographic(key).Value(StreamAt(0), 0), source.Value(StreamAt(0), 0));
+    }
+  }
+}
+
+// How two numbers below four go together, as sixteen counts.
+template <class First, class Second>
+std::vector<int> CountPairs(First first, Second second) {
+  std::vector<int> counts(16);
+  for (std::uint32_t i = 0; i < 16'000; ++i) ++counts[4 * first(i) + second(i)];
+  return counts;
+}
+
+void ExpectIndependence(const Source& source, const Source& neighbour) {
+  const auto number = [&](std::uint32_t i) { return source.Below(StreamAt(1), i, 4); };
+  EXPECT_TRUE(LooksUniform(CountPairs(number, [&](std::uint32_t i) {
+    return source.Below(StreamAt(2), i, 4);
+  }))) << "streams";
+  EXPECT_TRUE(LooksUniform(CountPairs(number, [&](std::uint32_t i) {
+    return source.Below(StreamAt(1), i + 1, 4);
+  }))) << "indexes";
+  EXPECT_TRUE(LooksUniform(CountPairs(number, [&](std::uint32_t i) {
+    return neighbour.Below(StreamAt(1), i, 4);
+  }))) << "seeds";
+  EXPECT_TRUE(LooksUniform(CountPairs(number, [&](std::uint32_t i) {
+    return source.Below(static_cast<Stream>(i), 1, 4);
+  }))) << "stream and index swapped";
+}
+
+TEST(Source, StreamsIndexesAndSeedsAreIndependent) {
+  ExpectIndependence(Source::Fast(7), Source::Fast(8));
+  ChaChaKey neighbour = CountingKey();
+  neighbour[0] ^= 1;
+  ExpectIndependence(Source::Cryptographic(CountingKey()), Source::Cryptographic(neighbour));
+}
+
+RC_GTEST_PROP(Source, BelowStaysBelow,
+              (std::uint64_t seed, std::uint32_t stream, std::uint32_t index)) {
+  const auto n =
+      *rc::gen::oneOf(rc::gen::inRange<std::uint32_t>(1, 100), rc::gen::positive<std::uint32_t>(),
+                      rc::gen::element<std::uint32_t>(0x80000001u, 0xffffffffu));
+  RC_ASSERT(Source::Fast(seed).Below(static_cast<Stream>(stream), index, n) < n);
+}
+
+TEST(Source, BelowOneIsZero) {
+  for (std::uint32_t i = 0; i < 100; ++i) {
+    ASSERT_EQ(Source::Fast(5).Below(StreamAt(0), i, 1), 0u);
+  }
+}
+
+TEST(Source, BelowIsUniform) {
+  for (const std::uint32_t n : {2u, 3u, 5u, 6u, 7u, 16u, 36u, 52u, 97u, 256u}) {
+    const Source fast = Source::Fast(2024);
+    const Source cryptographic = Source::Cryptographic(CountingKey());
+    std::vector<int> fast_counts(n);
+    std::vector<int> cryptographic_counts(n);
+    for (std::uint32_t i = 0; i < 200 * n; ++i) {
+      ++fast_counts[fast.Below(StreamAt(1), i, n)];
+      ++cryptographic_counts[cryptographic.Below(StreamAt(1), i, n)];
+    }
+    EXPECT_TRUE(LooksUniform(fast_counts)) << "fast, n = " << n;
+    EXPECT_TRUE(LooksUniform(cryptographic_counts)) << "cryptographic, n = " << n;
+  }
+}
+
+// Where 32 bits with a plain remainder or a plain product would favour a part or a residue.
+TEST(Source, BelowIsUniformForLargeNumbers) {
+  for (const std::uint32_t n : {0x80000001u, 3u << 30, 0xffffffffu}) {
+    const Source source = Source::Fast(77);
+    std::vector<int> halves(2);
+    std::vector<int> parts(16);
+    std::vector<int> residues(3);
+    for (std::uint32_t i = 0; i < 30'000; ++i) {
+      const std::uint64_t value = source.Below(StreamAt(4), i, n);
+      ASSERT_LT(value, n);
+      ++halves[value < n / 2 ? 0 : 1];
+      ++parts[value * 16 / n];
+      ++residues[value % 3];
+    }
+    EXPECT_TRUE(LooksUniform(halves)) << "n = " << n;
+    EXPECT_TRUE(LooksUniform(parts)) << "n = " << n;
+    EXPECT_TRUE(LooksUniform(residues)) << "n = " << n;
+  }
+}
+
+TEST(Source, OrderIsAPermutation) {
+  Source fast = Source::Fast(1);
+  Source cryptographic = Source::Cryptographic(CountingKey());
+  for (int n = 0; n <= Source::kMaxPlaces; ++n) {
+    std::vector<int> expected(static_cast<std::size_t>(n));
+    std::iota(expected.begin(), expected.end(), 0);
+    for (Source* source : {&fast, &cryptographic}) {
+      std::vector<int> order = OrderOf(*source, StreamAt(n % 3), n);
+      std::sort(order.begin(), order.end());
+      EXPECT_EQ(order, expected);
+    }
+  }
+}
+
+// Counts how often each of the 24 orders of four comes up.
+class OrderCounts {
+ public:
+  OrderCounts() {
+    std::vector<int> order{0, 1, 2, 3};
+    do {
+      numbers_.emplace(order, numbers_.size());
+    } while (std::next_permutation(order.begin(), order.end()));
+  }
+  void Add(const std::vector<int>& order) { ++counts_[numbers_.at(order)]; }
+  const std::vector<int>& counts() const { return counts_; }
+
+ private:
+  std::map<std::vector<int>, std::size_t> numbers_;
+  std::vector<int> counts_ = std::vector<int>(24);
+};
+
+TEST(Source, EveryOrderIsAsLikelyOverTheSeeds) {
+  OrderCounts fast_counts;
+  for (std::uint64_t seed = 0; seed < 12'000; ++seed) {
+    Source source = Source::Fast(seed);
+    fast_counts.Add(OrderOf(source, StreamAt(9), 4));
+  }
+  EXPECT_TRUE(LooksUniform(fast_counts.counts()));
+
+  OrderCounts cryptographic_counts;
+  ChaChaKey key{};
+  for (int i = 0; i < 4'800; ++i) {
+    key[0] = static_cast<std::uint8_t>(i);
+    key[31] = static_cast<std::uint8_t>(i >> 8);
+    Source source = Source::Cryptographic(key);
+    cryptographic_counts.Add(OrderOf(source, StreamAt(9), 4));
+  }
+  EXPECT_TRUE(LooksUniform(cryptographic_counts.counts()));
+}
+
+TEST(Source, EveryOrderIsAsLikelyOverTheStreams) {
+  OrderCounts counts;
+  Source source = Source::Fast(31);
+  for (int stream = 0; stream < 12'000; ++stream) counts.Add(OrderOf(source, StreamAt(stream), 4));
+  EXPECT_TRUE(LooksUniform(counts.counts()));
+}
+
+TEST(Source, EveryPlaceOfALongOrderIsAsLikely) {
+  std::vector<int> first(Source::kMaxPlaces);
+  std::vector<int> last(Source::kMaxPlaces);
+  for (std::uint64_t seed = 0; seed < 6'400; ++seed) {
+    Source source = Source::Fast(seed);
+    const auto order = source.Order(StreamAt(0), Source::kMaxPlaces);
+    ++first[order.front()];
+    ++last[order.back()];
+  }
+  EXPECT_TRUE(LooksUniform(first));
+  EXPECT_TRUE(LooksUniform(last));
+}
+
+// An order is kept for the stream last asked for; that must not show.
+RC_GTEST_PROP(Source, OrderDoesNotDependOnWhatWasAskedBefore, (std::uint64_t seed)) {
+  const auto questions = *rc::gen::container<std::vector<std::pair<int, int>>>(
+      rc::gen::pair(rc::gen::inRange(0, 3), rc::gen::inRange(0, 9)));
+  Source kept = Source::Fast(seed);
+  for (const auto& [stream, n] : questions) {
+    Source fresh = Source::Fast(seed);
+    RC_ASSERT(OrderOf(kept, StreamAt(stream), n) == OrderOf(fresh, StreamAt(stream), n));
+  }
+}
+
+TEST(Source, OrderRepeatsWhenStreamsAlternate) {
+  Source source = Source::Fast(11);
+  const std::vector<int> one = OrderOf(source, StreamAt(0), 36);
+  const std::vector<int> other = OrderOf(source, StreamAt(1), 36);
+  EXPECT_NE(one, other);
+  EXPECT_EQ(OrderOf(source, StreamAt(0), 36), one);
+  EXPECT_EQ(OrderOf(source, StreamAt(0), 36), one);
+  EXPECT_EQ(OrderOf(source, StreamAt(1), 36), other);
+}
+
+TEST(Source, ACopyKeepsItsOwnOrder) {
+  Source source = Source::Fast(11);
+  const std::vector<int> one = OrderOf(source, StreamAt(0), 36);
+  Source copy = source;
+  OrderOf(source, StreamAt(1), 36);
+  EXPECT_EQ(OrderOf(copy, StreamAt(0), 36), one);
+}
+
+TEST(Dice, ThrowsTheValuesOfItsStreamInTurn) {
+  const Source source = Source::Fast(3);
+  Dice dice(source, StreamAt(2));
+  for (std::uint32_t i = 0; i < 50; ++i) EXPECT_EQ(dice.Below(6), source.Below(StreamAt(2), i, 6));
+}
+
+TEST(Dice, ForksDifferentSources) {
+  Dice dice(3);
+  const Source one = dice.Fork();
+  const Source other = dice.Fork();
+  EXPECT_FALSE(SameValues(one, other));
+  Dice again(3);
+  EXPECT_TRUE(SameValues(again.Fork(), one));
+}
+
+constexpr char kCountingDigits[] =
+    "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+TEST(SourceFromText, ReadsAKey) {
+  EXPECT_TRUE(SameValues(SourceFromText(std::string("chacha:") + kCountingDigits),
+                         Source::Cryptographic(CountingKey())));
+}
+
+// A key whose digits are not recognised would silently become a guessable seed.
+TEST(SourceFromText, ReadsAKeyInCapitals) {
+  EXPECT_TRUE(SameValues(
+      SourceFromText("chacha:000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F"),
+      Source::Cryptographic(CountingKey())));
+}
+
+TEST(SourceFromText, ReadsAWholeNumber) {
+  for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{42}, ~std::uint64_t{0}}) {
+    EXPECT_TRUE(SameValues(SourceFromText(std::to_string(seed)), Source::Fast(seed)));
+  }
+}
+
+TEST(SourceFromText, TakesAnyOtherText) {
+  const std::vector<std::string> texts{
+      "lemon",
+      "Lemon",
+      "lemo",
+      "nomel",
+      "42 ",
+      "42x",
+      "4.2",
+      "18446744073709551616",
+      "chacha:",
+      "chacha:42",
+      std::string("chacha:") + kCountingDigits + "0",
+      (std::string("chacha:") + kCountingDigits).substr(0, 70),
+      "chacha:g" + std::string(kCountingDigits).substr(1),
+  };
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const Source source = SourceFromText(texts[i]);
+    EXPECT_TRUE(SameValues(source, SourceFromText(texts[i]))) << texts[i];
+    EXPECT_FALSE(SameValues(source, Source::Fast(42))) << texts[i];
+    EXPECT_FALSE(SameValues(source, Source::Cryptographic(CountingKey()))) << texts[i];
+    for (std::size_t j = 0; j < i; ++j) {
+      EXPECT_FALSE(SameValues(source, SourceFromText(texts[j]))) << texts[i] << ", " << texts[j];
+    }
+  }
+}
+
+RC_GTEST_PROP(SourceFromText, TellsTextsApart, (std::string one, std::string other)) {
+  RC_PRE(one != other);
+  // Numbers may be written in several ways.
+  RC_ASSERT(!SameValues(SourceFromText("x" + one), SourceFromText("x" + other)));
+}
+
+}  // namespace
+}  // namespace chocobox

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "core/fields.h"
+#include "core/names.h"
+#include "core/seat.h"
+
+// Values of any described type, legal or not: what somebody might try.
+namespace chocobox {
+
+inline constexpr int kMostCandidateNumber = 30;
+inline constexpr std::size_t kMostCandidates = 4000;
+
+// Values of a T: all of an enumeration, the first numbers, every token of one or two letters or
+// digits that spells one, all combinations of a struct's fields up to a bound.
+template <class T>
+std::vector<T> Candidates() {
+  std::vector<T> values;
+  if constexpr (std::same_as<T, bool>) {
+    values = {false, true};
+  } else if constexpr (std::same_as<T, Seat>) {
+    for (int i = 0; i < kMaxSeats; ++i) values.push_back(SeatAt(i));
+  } else if constexpr (Named<T>) {
+    for (std::size_t i = 0; i < CountOf<T>(); ++i) values.push_back(static_cast<T>(i));
+  } else if constexpr (std::integral<T>) {
+    for (int i = 0; i <= kMostCandidateNumber; ++i) values.push_back(static_cast<T>(i));
+  } else if constexpr (Tokened<T>) {
+    constexpr std::string_view kLetters = " abcdefghijklmnopqrstuvwxyz0123456789";
+    for (const char one : kLetters) {
+      for (const char two : kLetters) {
+        std::string token{one, two};
+        std::erase(token, ' ');
+        if (const auto value = T::FromToken(token); value && one != ' ') values.push_back(*value);
+      }
+    }
+  } else if constexpr (IsOptional<T>::value) {
+    values.emplace_back();
+    for (const auto& value : Candidates<typename T::value_type>()) values.emplace_back(value);
+  } else if constexpr (Variant<T>) {
+    [&]<class... A>(const std::variant<A...>*) {
+      const auto add = [&](const auto& alternatives) {
+        for (const auto& alternative : alternatives) values.emplace_back(alternative);
+      };
+      (add(Candidates<A>()), ...);
+    }(static_cast<const T*>(nullptr));
+  } else if constexpr (Described<T>) {
+    values.emplace_back();
+    std::apply(
+        [&](const auto&... field) {
+          [[maybe_unused]] const auto multiply = [&](const auto& one) {
+            using Member = std::remove_cvref_t<decltype(T{}.*(one.member))>;
+            std::vector<T> more;
+            for (const T& value : values) {
+              for (const Member& member : Candidates<Member>()) {
+                if (more.size() == kMostCandidates) break;
+                more.push_back(value);
+                more.back().*(one.member) = member;
+              }
+            }
+            values = std::move(more);
+          };
+          (multiply(field), ...);
+        },
+        T::kFields);
+  } else {
+    values.emplace_back();
+  }
+  return values;
+}
+
+}  // namespace chocobox

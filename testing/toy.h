@@ -1,0 +1,405 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <variant>
+
+#include "core/bag.h"
+#include "core/bot.h"
+#include "core/game.h"
+
+// A very small game with everything that is hard: private deals, secret choices made at once, an
+// option. It shows the contract in one file, and planted flaws show that the suite finds them.
+//
+// Each of 2 or 3 players is dealt two of nine sweets, 1 to 9, unseen by the others. All pick one of
+// theirs in secret and say done. The highest wins (with the option `low`: the lowest).
+namespace chocobox::toy {
+
+enum class Flaw : std::uint8_t {
+  kNone,
+  kLeakInView,
+  kLeakInEvent,
+  kLeakInPrompts,
+  kWorldsThatNeverVary,
+  kWorldsThatLookOtherwise,
+  kLegalForgets,
+  kOrderMatters,
+};
+
+inline constexpr int kSweets = 9;
+inline constexpr int kHand = 2;
+inline constexpr int kMostSeats = 3;
+
+struct Pick {
+  static constexpr std::string_view kWord = "pick";
+  std::uint8_t sweet = 0;
+  bool operator==(const Pick&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"sweet", &Pick::sweet}};
+};
+struct Done {
+  static constexpr std::string_view kWord = "done";
+  bool operator==(const Done&) const = default;
+  static constexpr std::tuple<> kFields{};
+};
+using Action = std::variant<Pick, Done>;
+
+struct Deal {
+  static constexpr std::string_view kWord = "deal";
+  std::uint8_t sweet = 0;
+  bool operator==(const Deal&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"sweet", &Deal::sweet}};
+};
+using Outcome = std::variant<Deal>;
+
+enum class Refusal : std::uint8_t { kNotYourTurn, kNotInHand, kAlreadyPicked, kPickFirst };
+
+// Told to the seat alone.
+struct DealtYou {
+  static constexpr std::string_view kWord = "dealt-you";
+  std::uint8_t sweet = 0;
+  bool operator==(const DealtYou&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"sweet", &DealtYou::sweet}};
+};
+struct Dealt {
+  static constexpr std::string_view kWord = "dealt";
+  Seat seat{};
+  bool operator==(const Dealt&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"seat", &Dealt::seat}};
+};
+struct Picked {
+  static constexpr std::string_view kWord = "picked";
+  Seat seat{};
+  // Only the flawed game fills this in for others.
+  std::optional<std::uint8_t> sweet;
+  bool operator==(const Picked&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"seat", &Picked::seat}, Field{"sweet", &Picked::sweet}};
+};
+struct SaidDone {
+  static constexpr std::string_view kWord = "said-done";
+  Seat seat{};
+  bool operator==(const SaidDone&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"seat", &SaidDone::seat}};
+};
+struct Shown {
+  static constexpr std::string_view kWord = "shown";
+  Seat seat{};
+  std::uint8_t sweet = 0;
+  bool operator==(const Shown&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"seat", &Shown::seat}, Field{"sweet", &Shown::sweet}};
+};
+using Event = std::variant<DealtYou, Dealt, Picked, SaidDone, Shown>;
+
+struct Won {
+  static constexpr std::string_view kWord = "won";
+  bool operator==(const Won&) const = default;
+  static constexpr std::tuple<> kFields{};
+};
+using ScoreItem = std::variant<Won>;
+
+// Sweets are 1 to 9; 0 is an empty place in a hand, or no pick.
+struct State {
+  std::array<std::array<std::uint8_t, kHand>, kMostSeats> hands{};
+  std::array<std::uint8_t, kMostSeats> picks{};
+  std::uint8_t seats = 0;
+  std::uint8_t low = 0;
+  std::uint8_t dealt = 0;
+  SeatSet done;
+  // Only the flawed game that minds the order uses this.
+  std::uint8_t last_to_pick = 0;
+};
+
+struct View {
+  Viewer viewer;
+  std::uint8_t seats = 0;
+  bool low = false;
+  std::uint8_t dealt = 0;
+  // The viewer's own, as far as dealt.
+  List<std::uint8_t, kHand> hand;
+  std::optional<std::uint8_t> pick;
+  SeatSet picked;
+  SeatSet done;
+  // Everybody's picks, once all are done.
+  List<std::uint8_t, kMostSeats> shown;
+  std::uint8_t leak = 0;
+
+  bool operator==(const View&) const = default;
+  static constexpr auto kFields = std::tuple{
+      Field{"viewer", &View::viewer}, Field{"seats", &View::seats}, Field{"low", &View::low},
+      Field{"dealt", &View::dealt},   Field{"hand", &View::hand},   Field{"pick", &View::pick},
+      Field{"picked", &View::picked}, Field{"done", &View::done},   Field{"shown", &View::shown},
+      Field{"leak", &View::leak}};
+};
+
+struct Aid {
+  std::uint8_t highest = 0;
+  static constexpr auto kFields = std::tuple{Field{"highest", &Aid::highest}};
+};
+struct Preview {
+  std::uint8_t sweet = 0;
+  static constexpr auto kFields = std::tuple{Field{"sweet", &Preview::sweet}};
+};
+
+inline constexpr std::array<OptionSpec, 1> kOptions{{{.key = "low"}}};
+
+template <Flaw F = Flaw::kNone>
+struct Game {
+  using State = toy::State;
+  using Action = toy::Action;
+  using Outcome = toy::Outcome;
+  using Refusal = toy::Refusal;
+  using Event = toy::Event;
+  using View = toy::View;
+  using Aid = toy::Aid;
+  using Preview = toy::Preview;
+  using ScoreItem = toy::ScoreItem;
+
+  static constexpr std::string_view kId = "toy";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kCardsVersion = 1;
+  static constexpr SeatLimits kSeats{2, kMostSeats};
+  static constexpr Secrets kSecrets = Secrets::kSome;
+  static constexpr int kMaxLegal = kHand;
+  static constexpr int kMaxEvents = 1 + kMostSeats;
+  static constexpr int kMaxScoreLines = kMostSeats;
+  static constexpr int kMaxSteps = kMostSeats * (kHand + 2);
+  static constexpr Stream kDealStream{1};
+  static constexpr Stream kWorldStream{2};
+
+  static std::span<const OptionSpec> Options() { return kOptions; }
+  static std::uint64_t CardsHash() { return kSweets; }
+
+  static State Start(const Config& config) {
+    State state;
+    state.seats = config.seats;
+    state.low = static_cast<std::uint8_t>(config.options[0]);
+    return state;
+  }
+
+  static bool IsDealt(const State& state) { return state.dealt == kHand * state.seats; }
+  static bool IsOver(const State& state) { return state.done == SeatSet::First(state.seats); }
+
+  static Turn ToAct(const State& state) {
+    if (!IsDealt(state)) return Turn::OfNature();
+    if (IsOver(state)) return Turn::Over();
+    SeatSet seats;
+    for (const Seat seat : SeatSet::First(state.seats)) {
+      const bool unasked = F == Flaw::kLeakInPrompts && Has(state, seat, kSweets) &&
+                           state.picks[Index(seat)] != 0 && state.done.Size() + 1 < state.seats;
+      if (!state.done.Has(seat) && !unasked) seats.Add(seat);
+    }
+    return seats.Empty() ? Turn::Over() : Turn::OfAny(seats);
+  }
+
+  static bool Has(const State& state, Seat seat, int sweet) {
+    const auto& hand = state.hands[Index(seat)];
+    return sweet != 0 && (hand[0] == sweet || hand[1] == sweet);
+  }
+
+  static std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
+    if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
+    const bool has_picked = state.picks[Index(seat)] != 0;
+    if (const auto* pick = std::get_if<Pick>(&action)) {
+      if (has_picked) return Refusal::kAlreadyPicked;
+      if (!Has(state, seat, pick->sweet)) return Refusal::kNotInHand;
+    } else if (!has_picked) {
+      return Refusal::kPickFirst;
+    }
+    return std::nullopt;
+  }
+
+  static void Legal(const State& state, Seat seat, ActionList<Game>& actions) {
+    actions.clear();
+    if (!ToAct(state).Includes(seat)) return;
+    if (state.picks[Index(seat)] != 0) {
+      actions.push_back(Done{});
+      return;
+    }
+    for (const std::uint8_t sweet : state.hands[Index(seat)]) {
+      if (F == Flaw::kLegalForgets && sweet == 1) continue;
+      actions.push_back(Pick{sweet});
+    }
+  }
+
+  static void Apply(State& state, Seat seat, const Action& action) {
+    if (const auto* pick = std::get_if<Pick>(&action)) {
+      state.picks[Index(seat)] = pick->sweet;
+      if (F == Flaw::kOrderMatters) state.last_to_pick = static_cast<std::uint8_t>(Index(seat));
+    } else {
+      state.done.Add(seat);
+    }
+  }
+
+  static Bag<kSweets + 1> Undealt(const State& state) {
+    Bag<kSweets + 1> bag;
+    for (std::size_t sweet = 1; sweet <= kSweets; ++sweet) bag.Put(sweet);
+    for (const auto& hand : state.hands) {
+      for (const std::uint8_t sweet : hand) {
+        if (sweet != 0) bag.Take(sweet);
+      }
+    }
+    return bag;
+  }
+
+  static Outcome Draw(const State& state, Source& source) {
+    const auto bag = Undealt(state);
+    const std::uint32_t place =
+        source.Below(kDealStream, state.dealt, static_cast<std::uint32_t>(bag.size()));
+    return Deal{static_cast<std::uint8_t>(bag.At(place))};
+  }
+
+  static bool Possible(const State& state, const Outcome& outcome) {
+    const std::uint8_t sweet = std::get<Deal>(outcome).sweet;
+    return !IsDealt(state) && sweet >= 1 && sweet <= kSweets && Undealt(state).Count(sweet) > 0;
+  }
+
+  static void Resolve(State& state, const Outcome& outcome) {
+    state.hands[static_cast<std::size_t>(state.dealt / kHand)]
+               [static_cast<std::size_t>(state.dealt % kHand)] = std::get<Deal>(outcome).sweet;
+    ++state.dealt;
+  }
+
+  static View Look(const State& state, Viewer viewer) {
+    View view;
+    view.viewer = viewer;
+    view.seats = state.seats;
+    view.low = state.low != 0;
+    view.dealt = state.dealt;
+    view.done = state.done;
+    for (const Seat seat : SeatSet::First(state.seats)) {
+      if (state.picks[Index(seat)] != 0) view.picked.Add(seat);
+      if (IsOver(state) && IsDealt(state)) view.shown.push_back(state.picks[Index(seat)]);
+    }
+    if (F == Flaw::kLeakInView) view.leak = state.hands[0][0];
+    if (viewer.IsSpectator()) return view;
+    for (const std::uint8_t sweet : state.hands[Index(viewer.seat())]) {
+      if (sweet != 0) view.hand.push_back(sweet);
+    }
+    if (state.picks[Index(viewer.seat())] != 0) view.pick = state.picks[Index(viewer.seat())];
+    return view;
+  }
+
+  static void Tell(const State& before, const Step<Game>& step, Viewer viewer,
+                   EventList<Game>& events) {
+    if (const auto* happened = std::get_if<Happened<Game>>(&step)) {
+      const Seat seat = SeatAt(before.dealt / kHand);
+      if (viewer.Is(seat)) {
+        events.push_back(DealtYou{std::get<Deal>(happened->outcome).sweet});
+      } else {
+        events.push_back(Dealt{seat});
+      }
+      return;
+    }
+    const auto& acted = std::get<Acted<Game>>(step);
+    if (const auto* pick = std::get_if<Pick>(&acted.action)) {
+      Picked picked{acted.seat, std::nullopt};
+      if (viewer.Is(acted.seat) || F == Flaw::kLeakInEvent) picked.sweet = pick->sweet;
+      events.push_back(picked);
+      return;
+    }
+    events.push_back(SaidDone{acted.seat});
+    State after = before;
+    Apply(after, acted.seat, acted.action);
+    if (!IsOver(after)) return;
+    for (const Seat seat : SeatSet::First(after.seats)) {
+      events.push_back(Shown{seat, after.picks[Index(seat)]});
+    }
+  }
+
+  // Deals the sweets that the viewer has not seen to the places it cannot see.
+  static State Imagine(const View& view, Source& source) {
+    State state;
+    state.seats = view.seats;
+    state.low = view.low ? 1 : 0;
+    state.dealt = view.dealt;
+    state.done = view.done;
+    for (std::size_t i = 0; i < view.hand.size(); ++i) {
+      state.hands[Index(view.viewer.seat())][i] = view.hand[i];
+    }
+    if (view.pick) state.picks[Index(view.viewer.seat())] = *view.pick;
+    for (std::size_t i = 0; i < view.shown.size(); ++i) state.picks[i] = view.shown[i];
+    auto bag = Undealt(state);
+    for (std::size_t i = 0; i < view.shown.size(); ++i) {
+      if (bag.Count(view.shown[i]) > 0) bag.Take(view.shown[i]);
+    }
+    for (int place = 0; place < view.dealt; ++place) {
+      const Seat seat = SeatAt(place / kHand);
+      auto& sweet = state.hands[Index(seat)][static_cast<std::size_t>(place % kHand)];
+      if (sweet != 0) continue;
+      sweet = DealImagined(bag, source, place);
+    }
+    for (const Seat seat : SeatSet::First(view.seats)) {
+      auto& hand = state.hands[Index(seat)];
+      auto& pick = state.picks[Index(seat)];
+      const auto side =
+          source.Below(kWorldStream, 100 + static_cast<std::uint32_t>(Index(seat)), 2);
+      if (pick != 0 && !Has(state, seat, pick)) hand[side] = pick;
+      if (pick == 0 && view.picked.Has(seat)) pick = hand[side];
+    }
+    if (F == Flaw::kWorldsThatLookOtherwise && view.hand.size() == kHand) {
+      std::swap(state.hands[Index(view.viewer.seat())][0],
+                state.hands[Index(view.viewer.seat())][1]);
+    }
+    return state;
+  }
+
+  static std::uint8_t DealImagined(Bag<kSweets + 1>& bag, Source& source, int place) {
+    const std::uint32_t at = F == Flaw::kWorldsThatNeverVary
+                                 ? 0
+                                 : source.Below(kWorldStream, static_cast<std::uint32_t>(place),
+                                                static_cast<std::uint32_t>(bag.size()));
+    const std::size_t sweet = bag.At(at);
+    bag.Take(sweet);
+    return static_cast<std::uint8_t>(sweet);
+  }
+
+  static ScoreSheet<Game> Scores(const State& state) {
+    ScoreSheet<Game> sheet;
+    if (!IsDealt(state) || !IsOver(state)) return sheet;
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < state.seats; ++i) {
+      const bool better =
+          state.low != 0 ? state.picks[i] < state.picks[best] : state.picks[i] > state.picks[best];
+      if (better) best = i;
+    }
+    sheet.Add(SeatAt(static_cast<int>(best)), Won{}, 1);
+    sheet.winners = Leaders(sheet, state.seats);
+    return sheet;
+  }
+
+  static Aid Aids(const View& view) {
+    Aid aid;
+    for (const std::uint8_t sweet : view.hand) {
+      if (sweet > aid.highest) aid.highest = sweet;
+    }
+    return aid;
+  }
+
+  static Preview Foresee(const View&, const Action& action) {
+    const auto* pick = std::get_if<Pick>(&action);
+    return {pick == nullptr ? std::uint8_t{0} : pick->sweet};
+  }
+
+  static std::span<const BotEntry<Game>> Bots() { return {}; }
+};
+
+}  // namespace chocobox::toy
+
+namespace chocobox {
+
+template <>
+struct Names<toy::Refusal> {
+  static constexpr std::string_view kType = "refusal";
+  static constexpr std::array<std::string_view, 4> kNames{"not-your-turn", "not-in-hand",
+                                                          "already-picked", "pick-first"};
+};
+
+static_assert(Game<toy::Game<>>);
+
+}  // namespace chocobox
