@@ -48,10 +48,14 @@ void AddPlay(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->add_option("game", play.game, "Which game; the first of `chocobox games` when left out");
   verb->add_option("--seats", play.seats, "How many play; 4 or what the game allows");
   verb->add_option("--people", play.people, "How many of them are people at this terminal (1)");
-  verb->add_option("--names", play.names, "Names by seat, separated by commas")->delimiter(',');
+  verb->add_option("--names", play.names, "Names by seat, separated by commas")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   verb->add_option("--bots", play.bots, "Bots for the other seats, in turn; the strongest")
-      ->delimiter(',');
-  verb->add_option("--option", play.options, "An option of the game, KEY=VALUE; may be repeated");
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  verb->add_option("--option", play.options, "An option of the game, KEY=VALUE; may be repeated")
+      ->allow_extra_args(false);
   verb->add_option("--seed", play.seed, "The deal; a random one when left out");
   verb->add_option("--load", play.load, "Go on with a saved game");
   verb->add_flag("!--no-aids", play.aids, "Show no odds");
@@ -72,9 +76,11 @@ void AddSimulate(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->add_option("--seed", simulate.seed, "Same seed, same result (1)");
   verb->add_option("--bots", simulate.bots, "One bot for each seat, separated by commas")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->required();
   verb->add_option("--option", simulate.options,
-                   "An option of the game, KEY=VALUE; may be repeated");
+                   "An option of the game, KEY=VALUE; may be repeated")
+      ->allow_extra_args(false);
   verb->add_flag("--paired", simulate.paired,
                  "Play every deal once from every chair, so that luck and seats cancel out");
   verb->add_option("--threads", simulate.threads,

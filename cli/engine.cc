@@ -41,6 +41,13 @@ std::string Failure(const json::value* id, const Problem& problem) {
   return out;
 }
 
+// Numbers too large for a double would be written as no JSON at all.
+bool CanBeSaidAgain(const json::value& value) {
+  json::error_code error;
+  json::parse(json::serialize(value), error);
+  return !error;
+}
+
 std::string TextOf(const json::value& value) {
   if (value.is_string()) return std::string(value.get_string());
   if (value.is_bool()) return value.get_bool() ? "on" : "off";
@@ -57,6 +64,9 @@ class Request {
 
   std::string Answer() {
     const json::value* id = request_.if_contains("id");
+    if (id != nullptr && !CanBeSaidAgain(*id)) {
+      return Failure(nullptr, {"bad-id", "\"id\" holds a number that is too large"});
+    }
     const std::string verb = Text("do").value_or("");
     if (problem_) return Failure(id, *problem_);
     std::string out;
@@ -155,11 +165,10 @@ class Request {
   std::string Seed() {
     const json::value* seed = request_.if_contains("seed");
     if (seed == nullptr) return std::to_string(std::random_device{}());
-    const std::string text = TextOf(*seed);
-    const bool is_word = (seed->is_string() || seed->is_number()) && !text.empty() &&
-                         text.size() <= 200 && text.find_first_of(" \t\r\n#") == std::string::npos;
-    if (!is_word) Fail("bad-seed", "\"seed\" must be a word or a number");
-    return text;
+    if (!seed->is_string() && !seed->is_number()) {
+      Fail("bad-seed", "\"seed\" must be a word or a number");
+    }
+    return TextOf(*seed);
   }
 
   // Lets chance decide until a seat is to act, unless the caller decides it.

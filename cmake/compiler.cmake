@@ -29,7 +29,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-maybe-uninitialized -Wno-restrict)
 endif()
 if(CHOCOBOX_SANITIZE)
-  add_compile_options(-fsanitize=${CHOCOBOX_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # The vptr check needs type information, which the rules are built without.
+  add_compile_options(-fsanitize=${CHOCOBOX_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${CHOCOBOX_SANITIZE})
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
   # Checks stay on: assert is the rules' own sanitizer.

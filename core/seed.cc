@@ -1,5 +1,6 @@
 #include "core/seed.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,6 +29,13 @@ std::optional<ChaChaKey> ParseKey(std::string_view digits) {
 }
 
 }  // namespace
+
+bool IsSeed(std::string_view text) {
+  constexpr std::size_t kLongest = 200;
+  return !text.empty() && text.size() <= kLongest &&
+         std::all_of(text.begin(), text.end(),
+                     [](char c) { return c > ' ' && c != '#' && c != 0x7f; });
+}
 
 Source SourceFromText(std::string_view text) {
   constexpr std::string_view kPrefix = "chacha:";

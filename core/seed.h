@@ -10,4 +10,7 @@ namespace chocobox {
 // a whole number the fast one with that seed, any other text the fast one with a hash of it.
 Source SourceFromText(std::string_view text);
 
+// Whether the text can stand as a seed in a record: one word of printable characters.
+bool IsSeed(std::string_view text);
+
 }  // namespace chocobox

@@ -28,6 +28,10 @@ const GameInfo& InfoOf() {
   return info;
 }
 
+inline Problem BadSeed() {
+  return {"bad-seed", "a seed is one word of up to 200 printable characters without #"};
+}
+
 template <Game G>
 class TableOf final : public Table {
  public:
@@ -137,6 +141,7 @@ class TableOf final : public Table {
 
   Result<std::unique_ptr<Table>> Fork(std::size_t step, Viewer viewer,
                                       std::string_view seed) const override {
+    if (!IsSeed(seed)) return BadSeed();
     if (step > steps()) return Problem{"bad-step", "the match has fewer steps"};
     if (!viewer.IsSpectator() && Index(viewer.seat()) >= seats()) return NoSuchSeat(viewer.seat());
     Source source = SourceFromText(seed);
@@ -239,10 +244,14 @@ class HostedGameOf final : public HostedGame {
   Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const override {
     const auto config = MakeConfig(G::Options(), G::kSeats, request.seats, request.options);
     if (const auto* problem = std::get_if<ConfigProblem>(&config)) return ProblemOf(*problem);
+    if (!IsSeed(request.seed)) return BadSeed();
     RecordHeader header;
     header.seed = request.seed;
     for (std::size_t i = 0; i < request.players.size() && i < kMaxSeats; ++i) {
-      header.players.emplace_back(SeatAt(static_cast<int>(i)), request.players[i]);
+      std::string name = request.players[i];
+      // A line end in a name would be a line of the record.
+      std::erase_if(name, [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
+      if (!name.empty()) header.players.emplace_back(SeatAt(static_cast<int>(i)), name);
     }
     return std::unique_ptr<Table>(
         std::make_unique<TableOf<G>>(Match<G>(std::get<Config>(config)), std::move(header)));

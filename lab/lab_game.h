@@ -12,7 +12,7 @@ namespace chocobox {
 template <Game G>
 class LabGameOf final : public LabGame {
  public:
-  explicit LabGameOf(typename Bench<G>::PlayByHand by_hand) : by_hand_(by_hand) {}
+  explicit LabGameOf(typename chocobox::Bench<G>::PlayByHand by_hand) : by_hand_(by_hand) {}
 
   std::string_view id() const override { return G::kId; }
 

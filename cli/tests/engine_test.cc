@@ -777,10 +777,10 @@ TEST_F(EngineTest, TheIdComesBack) {
   EXPECT_FALSE(Ask(R"({"do":"games"})").contains("id"));
 }
 
-TEST_F(EngineTest, AnIdTooLargeForANumberLeavesTheReplyJson) {
+TEST_F(EngineTest, RefusesAnIdItCouldNotWriteAsJson) {
   for (const std::string_view id : {"1e400", "-1e400", R"({"a":[1e999]})"}) {
-    Ask(fmt::format(R"({{"do":"games","id":{}}})", id));
-    Ask(fmt::format(R"({{"do":"jump","id":{}}})", id));
+    ExpectCode("bad-id", {fmt::format(R"({{"do":"games","id":{}}})", id),
+                          fmt::format(R"({{"do":"jump","id":{}}})", id)});
   }
 }
 

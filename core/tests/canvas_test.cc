@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,9 +29,10 @@ using Lines = std::vector<std::string>;
 // A text of characters and the columns it takes.
 std::pair<std::string, int> AnyText() {
   using Glyph = std::pair<std::string, int>;
-  const auto glyphs = *rc::gen::container<std::vector<Glyph>>(rc::gen::element(
-      Glyph{"a", 1}, Glyph{" ", 1}, Glyph{"é", 1}, Glyph{"→", 1}, Glyph{"日", 2}, Glyph{"チ", 2},
-      Glyph{"チ", 1}, Glyph{"한", 2}, Glyph{"、", 2}, Glyph{"A", 2}, Glyph{"\U0001d11e", 1}));
+  const auto glyphs = *rc::gen::container<std::vector<Glyph>>(
+      rc::gen::element(Glyph{"a", 1}, Glyph{" ", 1}, Glyph{"é", 1}, Glyph{"→", 1}, Glyph{"日", 2},
+                       Glyph{"チ", 2}, Glyph{"\uff81", 1}, Glyph{"한", 2}, Glyph{"、", 2},
+                       Glyph{"\uff21", 2}, Glyph{"\U0001d11e", 1}));
   std::pair<std::string, int> text;
   for (const auto& [glyph, width] : glyphs) {
     text.first += glyph;
@@ -52,14 +54,14 @@ TEST(DisplayWidth, IsTwoForEastAsianCharacters) {
   EXPECT_EQ(DisplayWidth("ひらがな"), 8);
   EXPECT_EQ(DisplayWidth("チョコレート"), 12);
   EXPECT_EQ(DisplayWidth("「はい」、"), 10);
-  EXPECT_EQ(DisplayWidth("ABC123"), 12);
+  EXPECT_EQ(DisplayWidth("\uff21\uff22\uff11"), 6) << "letters and digits of full width";
   EXPECT_EQ(DisplayWidth("\u3000"), 2) << "the blank of an ideograph";
   EXPECT_EQ(DisplayWidth("한국어"), 6);
   EXPECT_EQ(DisplayWidth("中文"), 4);
   EXPECT_EQ(DisplayWidth("A列 3"), 5);
 }
 
-TEST(DisplayWidth, IsOneForHalfWidthKatakana) { EXPECT_EQ(DisplayWidth("チョコ"), 3); }
+TEST(DisplayWidth, IsOneForHalfWidthKatakana) { EXPECT_EQ(DisplayWidth("\uff81\uff6e\uff7a"), 3); }
 
 // As in the name of 𠮷野家: beyond the first 65,536 code points.
 TEST(DisplayWidth, IsTwoForRareIdeographs) { EXPECT_EQ(DisplayWidth("𠮷野"), 4); }

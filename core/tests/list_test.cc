@@ -41,10 +41,10 @@ TEST(List, CanBeChangedInPlace) {
   Numbers list = ListOf({4, 2, 3});
   list[1] = 7;
   EXPECT_EQ(list, ListOf({4, 7, 3}));
-  std::sort(list.begin(), list.end());
-  EXPECT_EQ(list, ListOf({3, 4, 7}));
+  std::reverse(list.begin(), list.end());
+  EXPECT_EQ(list, ListOf({3, 7, 4}));
   for (int& value : list) ++value;
-  EXPECT_EQ(list, ListOf({4, 5, 8}));
+  EXPECT_EQ(list, ListOf({4, 8, 5}));
 }
 
 TEST(List, ForgetsWhatWasCleared) {

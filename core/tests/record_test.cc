@@ -393,21 +393,23 @@ void CheckParsed(std::string_view text) {
   const auto newlines = std::count(text.begin(), text.end(), '\n');
   const auto parsed = ParseRecord(text);
   if (const auto* error = std::get_if<RecordError>(&parsed)) {
-    RC_ASSERT(error->code == Code::kTooLarge || error->code == Code::kBadHeader ||
-              error->code == Code::kBadLine);
-    RC_ASSERT(error->line >= 0 && error->line <= newlines + 1);
+    const Code code = error->code;
+    RC_ASSERT((code == Code::kTooLarge || code == Code::kBadHeader || code == Code::kBadLine));
+    RC_ASSERT(error->line >= 0);
+    RC_ASSERT(error->line <= newlines + 1);
     RC_ASSERT(!error->message.empty());
     return;
   }
   const Record& record = std::get<Record>(parsed);
   RC_ASSERT(record.header.fork.has_value() == record.header.game.empty());
-  if (!record.header.fork) RC_ASSERT(record.header.seats >= 1 && record.header.seats <= kMaxSeats);
-  int last = 1;
+  if (!record.header.fork) RC_ASSERT((SeatLimits{1, kMaxSeats}.Allow(record.header.seats)));
+  int last = 0;
   for (const RecordLine& line : record.lines) {
-    RC_ASSERT(line.number > last && line.number <= newlines + 1);
+    RC_ASSERT(line.number > last);
+    RC_ASSERT(line.number <= newlines + 1);
     last = line.number;
     RC_ASSERT(line.seat.has_value() == !line.action.empty());
-    RC_ASSERT(line.seat || !line.outcomes.empty() || !line.expectations.empty());
+    RC_ASSERT((line.seat || !line.outcomes.empty() || !line.expectations.empty()));
     RC_ASSERT(line.undo == (line.action == "undo"));
     for (const GivenOutcome& outcome : line.outcomes) RC_ASSERT(!outcome.text.empty());
     for (const std::string& expectation : line.expectations) RC_ASSERT(!expectation.empty());

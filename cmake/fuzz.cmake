@@ -1,0 +1,16 @@
+# One libFuzzer program for every parser: testing/fuzz/fuzz_*.cc, and one for each game's words.
+function(chocobox_fuzzer name)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE chocobox_cli)
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+endfunction()
+
+file(GLOB fuzzers CONFIGURE_DEPENDS testing/fuzz/fuzz_*.cc)
+foreach(source IN LISTS fuzzers)
+  get_filename_component(name ${source} NAME_WE)
+  chocobox_fuzzer(${name} ${source})
+endforeach()
+foreach(game IN LISTS CHOCOBOX_GAMES)
+  chocobox_fuzzer(fuzz_words_${game})
+  chocobox_one_game(fuzz_words_${game} testing/fuzz/words.cc.in ${game})
+endforeach()
