@@ -3,8 +3,9 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <cstdlib>
-#include <functional>
+#include <iostream>
 #include <string>
 
 #include "cli/commands.h"
@@ -148,7 +149,10 @@ int RunApp(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? kDone : kMisused;
   }
-  return exit_code;
+  // A full disk behind standard output must not look like success.
+  std::cout.flush();
+  const bool written = std::cout.good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  return exit_code == kDone && !written ? kFailed : exit_code;
 }
 
 }  // namespace chocobox

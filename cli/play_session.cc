@@ -157,7 +157,9 @@ PlaySession::Answer PlaySession::Ask(Seat seat) {
   }
   constexpr std::size_t kLongest = 4096;
   if (line.size() > kLongest) line.resize(kLongest);
-  return Obey(seat, Words(Harmless(line)).Rest(), legal);
+  line = Harmless(line);
+  line.erase(line.find_last_not_of(' ') + 1);
+  return Obey(seat, Words(line).Rest(), legal);
 }
 
 PlaySession::Answer PlaySession::Obey(Seat seat, std::string_view line,

@@ -28,7 +28,8 @@ int WidthOf(std::uint32_t code_point) {
                     (code_point >= 0xf900 && code_point <= 0xfaff) ||
                     (code_point >= 0xfe30 && code_point <= 0xfe4f) ||
                     (code_point >= 0xff00 && code_point <= 0xff60) ||
-                    (code_point >= 0xffe0 && code_point <= 0xffe6);
+                    (code_point >= 0xffe0 && code_point <= 0xffe6) ||
+                    (code_point >= 0x20000 && code_point <= 0x3fffd);
   return wide ? 2 : 1;
 }
 
@@ -70,7 +71,7 @@ void Canvas::Pad(int column) {
 void Canvas::AddCut(std::string_view text, int width, Style style) {
   if (DisplayWidth(text) <= width) {
     Add(text, style);
-  } else {
+  } else if (width > 0) {
     Add(std::string(Cut(text, width - 1)) + "…", style);
   }
 }

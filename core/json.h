@@ -35,6 +35,22 @@ inline void AppendJsonString(std::string& out, std::string_view text) {
   out += '"';
 }
 
+// Six decimals: enough to show, and the same on every platform. Numbers too large for that are
+// written in full precision, and what is no number as null.
+inline void AppendReal(std::string& out, double value) {
+  constexpr double kLarge = 1e15;
+  char digits[64];
+  if (value != value || value - value != 0) {
+    out += "null";
+    return;
+  }
+  const bool large = value >= kLarge || value <= -kLarge;
+  const auto result =
+      large ? std::to_chars(digits, digits + sizeof digits, value)
+            : std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed, 6);
+  out.append(digits, result.ptr);
+}
+
 template <class T>
 void AppendJson(std::string& out, const T& value);
 
@@ -93,12 +109,7 @@ void AppendJson(std::string& out, const T& value) {
   if constexpr (std::same_as<T, bool>) {
     out += value ? "true" : "false";
   } else if constexpr (std::floating_point<T>) {
-    // Six decimals: enough to show, and the same on every platform.
-    char digits[64];
-    const auto end = std::to_chars(digits, digits + sizeof digits, static_cast<double>(value),
-                                   std::chars_format::fixed, 6)
-                         .ptr;
-    out.append(digits, end);
+    AppendReal(out, static_cast<double>(value));
   } else if constexpr (std::integral<T>) {
     AppendNumber(out, value);
   } else if constexpr (std::convertible_to<T, std::string_view>) {

@@ -174,6 +174,20 @@ bool ReadStep(std::string_view text, RecordLine& line) {
 
 }  // namespace
 
+std::string CleanName(std::string_view name) {
+  constexpr std::size_t kLongest = 64;
+  std::string clean;
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool continues = (byte & 0xc0) == 0x80;
+    // A long name ends before a character, not within one.
+    if (clean.size() >= kLongest - 4 && !continues) break;
+    if (byte >= 0x20 && byte != 0x7f && c != '#') clean += c;
+    if (clean.size() == kLongest) break;
+  }
+  return std::string(Trim(clean));
+}
+
 std::variant<Record, RecordError> ParseRecord(std::string_view text) {
   if (text.size() > kMaxRecordBytes) return RecordError{Code::kTooLarge, 0, "over 1 MiB"};
   Record record;

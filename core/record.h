@@ -99,6 +99,10 @@ struct Names<RecordError::Code> {
       "bad-outcome", "no-outcome", "leak",       "undo-refused", "unmet"};
 };
 
+// A player's name as it can stand in a record: without control characters and "#", trimmed, of at
+// most 64 bytes. May be empty.
+std::string CleanName(std::string_view name);
+
 std::variant<Record, RecordError> ParseRecord(std::string_view text);
 
 // "path/file.play:12: unmet: …"

@@ -34,7 +34,7 @@ bool IsSeed(std::string_view text) {
   constexpr std::size_t kLongest = 200;
   return !text.empty() && text.size() <= kLongest &&
          std::all_of(text.begin(), text.end(),
-                     [](char c) { return c > ' ' && c != '#' && c != 0x7f; });
+                     [](unsigned char c) { return c > ' ' && c != '#' && c != 0x7f; });
 }
 
 Source SourceFromText(std::string_view text) {

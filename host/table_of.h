@@ -248,9 +248,7 @@ class HostedGameOf final : public HostedGame {
     RecordHeader header;
     header.seed = request.seed;
     for (std::size_t i = 0; i < request.players.size() && i < kMaxSeats; ++i) {
-      std::string name = request.players[i];
-      // A line end in a name would be a line of the record.
-      std::erase_if(name, [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
+      const std::string name = CleanName(request.players[i]);
       if (!name.empty()) header.players.emplace_back(SeatAt(static_cast<int>(i)), name);
     }
     return std::unique_ptr<Table>(
