@@ -264,7 +264,7 @@ class Request {
     const auto* seated = FindTable();
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
     const std::int64_t since = NumberOr("since", 0);
-    if (problem_) return;
+    if (seated == nullptr || problem_) return;
     AppendRaw(reply.Key("events"),
               seated->table->EventsJson(*viewer, static_cast<std::size_t>(since)));
     reply.Add("step", seated->table->steps());
@@ -280,7 +280,7 @@ class Request {
     auto* seated = FindTable();
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
     const auto action = Text("action");
-    if (problem_ || Fails(seated->table->Apply(*seat, *action))) return;
+    if (seated == nullptr || problem_ || Fails(seated->table->Apply(*seat, *action))) return;
     Settle(*seated);
     Report(*seated->table, reply);
   }
@@ -288,7 +288,7 @@ class Request {
   void Draw(JsonObject& reply) {
     auto* seated = FindTable();
     const auto outcome = TextIfGiven("outcome");
-    if (problem_) return;
+    if (seated == nullptr || problem_) return;
     if (Fails(outcome ? seated->table->Resolve(*outcome) : seated->table->Draw())) return;
     Report(*seated->table, reply);
   }
@@ -296,7 +296,7 @@ class Request {
   void Undo(JsonObject& reply) {
     auto* seated = FindTable();
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
-    if (problem_ || Fails(seated->table->Undo(*seat))) return;
+    if (seated == nullptr || problem_ || Fails(seated->table->Undo(*seat))) return;
     Report(*seated->table, reply);
   }
 
@@ -314,7 +314,7 @@ class Request {
     const auto* seated = FindTable();
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
     const auto action = Text("action");
-    if (problem_) return;
+    if (seated == nullptr || problem_) return;
     const auto preview = seated->table->PreviewJson(*viewer, *action);
     if (const auto* problem = std::get_if<Problem>(&preview)) {
       return Fail(problem->code, problem->message);
@@ -328,8 +328,9 @@ class Request {
     const std::int64_t step =
         seated == nullptr ? 0 : NumberOr("step", static_cast<std::int64_t>(seated->table->steps()));
     const std::string seed = Seed();
-    if (problem_) return;
-    auto forked = seated->table->Fork(static_cast<std::size_t>(step), *viewer, seed);
+    if (seated == nullptr || problem_) return;
+    const std::string origin = "table-" + std::to_string(*Number("table"));
+    auto forked = seated->table->Fork(origin, static_cast<std::size_t>(step), *viewer, seed);
     if (const auto* problem = std::get_if<Problem>(&forked)) {
       return Fail(problem->code, problem->message);
     }
@@ -341,7 +342,7 @@ class Request {
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
     const auto bot = Text("bot");
     const std::int64_t iterations = NumberOr("iterations", 0);
-    if (problem_) return;
+    if (seated == nullptr || problem_) return;
     const auto move = seated->table->AskBot(
         *seat, *bot,
         static_cast<std::uint32_t>(std::min<std::int64_t>(iterations, kMaxEngineIterations)));

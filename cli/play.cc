@@ -10,8 +10,11 @@ namespace chocobox {
 namespace {
 
 // People take the first chairs, bots the others.
-Result<std::vector<Sitter>> SeatPeople(const PlayArguments& arguments, const GameInfo& info,
-                                       int seats, std::string_view you) {
+Result<std::vector<Sitter>> SeatPeople(const PlayArguments& arguments, const Table& table,
+                                       std::string_view you) {
+  const GameInfo& info = table.game();
+  const int seats = table.seats();
+  const std::vector<std::string> names = table.Players();
   if (arguments.people < 0 || arguments.people > seats) {
     return Problem{"bad-people", "there are more people than seats, or fewer than none"};
   }
@@ -19,8 +22,8 @@ Result<std::vector<Sitter>> SeatPeople(const PlayArguments& arguments, const Gam
   for (int i = 0; i < seats; ++i) {
     Sitter sitter{std::string(1, Letter(SeatAt(i))), {}};
     const auto index = static_cast<std::size_t>(i);
-    if (index < arguments.names.size()) {
-      sitter.name = Harmless(arguments.names[index]);
+    if (!names[index].empty()) {
+      sitter.name = Harmless(names[index]);
     } else if (i < arguments.people && arguments.people == 1) {
       sitter.name.append(" (").append(you).append(")");
     }
@@ -31,7 +34,7 @@ Result<std::vector<Sitter>> SeatPeople(const PlayArguments& arguments, const Gam
       if (std::find(info.bots.begin(), info.bots.end(), sitter.bot) == info.bots.end()) {
         return Problem{"unknown-bot", "there is no bot " + sitter.bot};
       }
-      if (index >= arguments.names.size()) sitter.name += " (" + sitter.bot + ")";
+      if (names[index].empty()) sitter.name += " (" + sitter.bot + ")";
     }
     sitters.push_back(sitter);
   }

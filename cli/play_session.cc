@@ -18,6 +18,7 @@ constexpr int kScreenWidth = 80;
 
 std::vector<std::string> NamesOf(const std::vector<Sitter>& sitters) {
   std::vector<std::string> names;
+  names.reserve(sitters.size());
   for (const Sitter& sitter : sitters) names.push_back(sitter.name);
   return names;
 }

@@ -71,8 +71,8 @@ void Canvas::Pad(int column) {
 void Canvas::AddCut(std::string_view text, int width, Style style) {
   if (DisplayWidth(text) <= width) {
     Add(text, style);
-  } else if (width > 0) {
-    Add(std::string(Cut(text, width - 1)) + "…", style);
+  } else {
+    Add(width > 0 ? std::string(Cut(text, width - 1)) + "…" : std::string(), style);
   }
 }
 

@@ -42,6 +42,7 @@ class Expectations {
 
  private:
   using Verdict = std::optional<std::string>;
+  static constexpr const char* kNoSuchSeat = "there is no such seat";
 
   static Verdict Compare(std::string_view expected, std::string_view found) {
     if (expected == found) return std::nullopt;
@@ -55,19 +56,23 @@ class Expectations {
 
   ScoreSheet<G> Sheet() const { return G::Scores(match_.state()); }
 
-  // The viewer named next, or the spectator when the word is no viewer.
-  static Viewer TakeViewer(Words& words) {
+  // The viewer named next, or the spectator when the word is no viewer; nothing when no such seat
+  // is at the table.
+  std::optional<Viewer> TakeViewer(Words& words) const {
     const auto viewer = ParseViewer(words.Peek());
-    if (viewer) words.Next();
-    return viewer.value_or(Viewer::Spectator());
+    if (!viewer) return Viewer::Spectator();
+    words.Next();
+    const bool seated = viewer->IsSpectator() || Index(viewer->seat()) < match_.config().seats;
+    return seated ? viewer : std::nullopt;
   }
 
   template <class Of>
   Verdict ComparePart(Words& words, Of of) const {
-    const Viewer viewer = TakeViewer(words);
+    const std::optional<Viewer> viewer = TakeViewer(words);
+    if (!viewer) return kNoSuchSeat;
     const std::string_view path = words.Next();
     std::string found;
-    if (!AppendPart(found, of(G::Look(match_.state(), viewer)), path)) {
+    if (!AppendPart(found, of(G::Look(match_.state(), *viewer)), path)) {
       return "nothing is called \"" + std::string(path) + "\"";
     }
     return Compare(words.Rest(), found);
@@ -89,14 +94,15 @@ class Expectations {
       if (text == expected) return std::nullopt;
       all += all.empty() ? text : "; " + text;
     }
-    return Compare(expected, all);
+    return "not among \"" + all + "\"";
   }
 
   Verdict CompareEvents(Words& words, bool seen) const {
-    const Viewer viewer = TakeViewer(words);
-    const bool found = !FindEvent(viewer, words.Rest());
+    const std::optional<Viewer> viewer = TakeViewer(words);
+    if (!viewer) return kNoSuchSeat;
+    const bool found = !FindEvent(*viewer, words.Rest());
     if (found == seen) return std::nullopt;
-    return ToText(viewer) + (found ? " was told this" : " was not told this");
+    return ToText(*viewer) + (found ? " was told this" : " was not told this");
   }
 
   Verdict CompareLegal(Words& words, bool allowed) const {
@@ -125,7 +131,7 @@ class Expectations {
       if (text == expected) return std::nullopt;
       all += all.empty() ? text : "; " + text;
     }
-    return Compare(expected, all);
+    return "not among \"" + all + "\"";
   }
 
   Verdict CompareTotal(Words& words) const {

@@ -11,7 +11,7 @@ using Code = RecordError::Code;
 
 std::string_view Trim(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r')) {
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) {
     text.remove_suffix(1);
   }
   return text;
@@ -30,7 +30,7 @@ std::string_view WithoutComment(std::string_view line) {
 bool IsPrintable(std::string_view line) {
   return std::none_of(line.begin(), line.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return (byte < 0x20 && c != '\t' && c != '\r') || byte == 0x7f;
+    return (byte < 0x20 && c != '\t') || byte == 0x7f;
   });
 }
 
@@ -195,7 +195,8 @@ std::variant<Record, RecordError> ParseRecord(std::string_view text) {
   int number = 0;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view raw = text.substr(0, end);
+    std::string_view raw = text.substr(0, end);
+    if (raw.ends_with('\r')) raw.remove_suffix(1);
     text.remove_prefix(std::min(end + 1, text.size()));
     ++number;
     if (raw.size() > kMaxRecordLine) return RecordError{Code::kTooLarge, number, "line too long"};

@@ -49,6 +49,10 @@ class Replayer {
       if (!more_outcomes) DrawRest();
       if (refused_) continue;
       for (const std::string& expectation : line.expectations) {
+        aids_ += expectation.starts_with("aid ") ? 1 : 0;
+        if (aids_ > kMostAids) {
+          return RecordError{Code::kTooLarge, line.number, "more than 500 aids are expected"};
+        }
         if (const auto unmet = Expectations<G>(match_, steps_).Unmet(expectation)) {
           return RecordError{Code::kUnmet, line.number, expectation + ": " + *unmet};
         }
@@ -174,8 +178,12 @@ class Replayer {
     return told_one == told_other && G::Look(after_one, viewer) == G::Look(after_other, viewer);
   }
 
+  // Aids may take milliseconds, and records come from anywhere.
+  static constexpr int kMostAids = 500;
+
   const Record& record_;
   Match<G> match_;
+  int aids_ = 0;
   std::optional<Source> source_;
   LineSteps<G> steps_;
   bool refused_ = false;

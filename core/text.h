@@ -146,6 +146,7 @@ bool ReadText(Words& words, T& value) {
     });
     return read_well;
   } else if constexpr (Sequence<T>) {
+    value.clear();
     if (words.Next() != "[") return false;
     while (!words.Done() && words.Peek() != "]") {
       typename T::value_type item{};
@@ -198,6 +199,7 @@ bool AppendPart(std::string& out, const T& value, std::string_view path) {
     AppendText(out, value);
     return true;
   }
+  if (path.back() == '.') return false;
   const std::string_view head = path.substr(0, path.find('.'));
   const std::string_view tail = head.size() == path.size() ? "" : path.substr(head.size() + 1);
   bool found = false;

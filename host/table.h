@@ -97,11 +97,16 @@ class Table {
   virtual std::optional<Problem> Undo(Seat seat) = 0;
 
   virtual std::string Record() const = 0;
-  // A table that goes on from what `viewer` saw after `step` steps, with the rest imagined.
-  virtual Result<std::unique_ptr<Table>> Fork(std::size_t step, Viewer viewer,
-                                              std::string_view seed) const = 0;
+  // The names of those who play, as far as the record has them; by seat, empty where it has none.
+  virtual std::vector<std::string> Players() const = 0;
+  // A table that goes on from what `viewer` saw after `step` steps, with the rest imagined. Its
+  // record calls this one's record `name`.
+  virtual Result<std::unique_ptr<Table>> Fork(std::string_view name, std::size_t step,
+                                              Viewer viewer, std::string_view seed) const = 0;
 
-  virtual Result<BotMove> AskBot(Seat seat, std::string_view bot, std::uint32_t iterations) = 0;
+  // What the bot would do. The same question at the same step gets the same answer.
+  virtual Result<BotMove> AskBot(Seat seat, std::string_view bot,
+                                 std::uint32_t iterations) const = 0;
 
   // Paints what the viewer sees; with aids when wanted. Whether the numbers of all legal actions
   // are on the board, so that no list of them is needed.

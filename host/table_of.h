@@ -38,8 +38,7 @@ class TableOf final : public Table {
   TableOf(Match<G> match, RecordHeader header)
       : match_(std::move(match)),
         header_(std::move(header)),
-        source_(SourceFromText(header_.seed)),
-        bot_dice_(SourceFromText(header_.seed + " bots")) {}
+        source_(SourceFromText(header_.seed)) {}
 
   const GameInfo& game() const override { return InfoOf<G>(); }
   int seats() const override { return match_.config().seats; }
@@ -139,7 +138,15 @@ class TableOf final : public Table {
 
   std::string Record() const override { return WriteRecord(match_, header_); }
 
-  Result<std::unique_ptr<Table>> Fork(std::size_t step, Viewer viewer,
+  std::vector<std::string> Players() const override {
+    std::vector<std::string> names(static_cast<std::size_t>(seats()));
+    for (const auto& [seat, name] : header_.players) {
+      if (Index(seat) < seats()) names[static_cast<std::size_t>(Index(seat))] = name;
+    }
+    return names;
+  }
+
+  Result<std::unique_ptr<Table>> Fork(std::string_view name, std::size_t step, Viewer viewer,
                                       std::string_view seed) const override {
     if (!IsSeed(seed)) return BadSeed();
     if (step > steps()) return Problem{"bad-step", "the match has fewer steps"};
@@ -148,13 +155,13 @@ class TableOf final : public Table {
     const auto view = G::Look(match_.StateAfter(step), viewer);
     RecordHeader header;
     header.players = header_.players;
-    header.fork = ForkOrigin{"origin", step, viewer, std::string(seed)};
+    header.fork = ForkOrigin{std::string(name), step, viewer, std::string(seed)};
     header.seed = seed;
     return std::unique_ptr<Table>(std::make_unique<TableOf>(
         Match<G>(match_.config(), G::Imagine(view, source)), std::move(header)));
   }
 
-  Result<BotMove> AskBot(Seat seat, std::string_view name, std::uint32_t iterations) override {
+  Result<BotMove> AskBot(Seat seat, std::string_view name, std::uint32_t iterations) const override {
     if (Index(seat) >= seats()) return NoSuchSeat(seat);
     if (!ToAct().Includes(seat)) return Problem{"not-your-turn", "the seat is not to act"};
     const std::unique_ptr<Bot<G>> bot = MakeBot<G>(name);
@@ -164,8 +171,10 @@ class TableOf final : public Table {
     const std::vector<typename G::Event> events =
         bot->WantsEvents() ? Events(seat, 0) : std::vector<typename G::Event>();
     const auto view = G::Look(match_.state(), seat);
+    Dice dice(SourceFromText(header_.seed + " bots"),
+              static_cast<Stream>(kMaxSeats * steps() + static_cast<std::size_t>(Index(seat))));
     const Choice<G> choice =
-        bot->Choose({seat, view, events, {legal.begin(), legal.end()}, {iterations}}, bot_dice_);
+        bot->Choose({seat, view, events, {legal.begin(), legal.end()}, {iterations}}, dice);
     BotMove move{ToText(choice.action), {}};
     for (const auto& [action, value] : choice.weighed) {
       move.weighed.emplace_back(ToText(action), value);
@@ -233,7 +242,6 @@ class TableOf final : public Table {
   Match<G> match_;
   RecordHeader header_;
   Source source_;
-  Dice bot_dice_;
 };
 
 template <Game G>

@@ -71,7 +71,7 @@ RC_GTEST_PROP(DisplayWidth, IsTheSumOfItsCharacters, ()) {
   RC_ASSERT(DisplayWidth(text) == width);
 }
 
-RC_GTEST_PROP(DisplayWidth, StandsAnyBytes, (std::string bytes)) {
+RC_GTEST_PROP(DisplayWidth, StandsAnyBytes, (const std::string& bytes)) {
   for (const std::string& text : {bytes, bytes + '\xe3', bytes + "\xf0\x9f", '\x80' + bytes}) {
     const int width = DisplayWidth(text);
     RC_ASSERT(width >= 0);
@@ -175,7 +175,7 @@ RC_GTEST_PROP(Canvas, CutsAsLittleAsItCan, ()) {
   RC_ASSERT(text.starts_with(cut.substr(0, cut.size() - mark.size())));
 }
 
-RC_GTEST_PROP(Canvas, CutsAnyBytes, (std::string bytes)) {
+RC_GTEST_PROP(Canvas, CutsAnyBytes, (const std::string& bytes)) {
   const int limit = *rc::gen::inRange(1, 10);
   RC_ASSERT(DisplayWidth(CutTo(bytes + "\xe3", limit)) <= limit);
 }

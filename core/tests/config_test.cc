@@ -114,7 +114,7 @@ TEST(SetOption, KnowsItsKeysOnly) {
   EXPECT_EQ(SetOption({}, config, "open", "on"), ConfigError::kUnknownOption);
 }
 
-RC_GTEST_PROP(SetOption, SetsAValueInRangeOrNothing, (std::string value)) {
+RC_GTEST_PROP(SetOption, SetsAValueInRangeOrNothing, (const std::string& value)) {
   const auto text = *rc::gen::element(value, std::to_string(*rc::gen::arbitrary<std::int16_t>()));
   for (const OptionSpec& spec : kSpecs) {
     Config config = Standard();

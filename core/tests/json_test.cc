@@ -142,7 +142,7 @@ TEST(ToJson, EscapesControlCharacters) {
   }
 }
 
-RC_GTEST_PROP(ToJson, WritesEveryStringSoThatItCanBeRead, (std::string text)) {
+RC_GTEST_PROP(ToJson, WritesEveryStringSoThatItCanBeRead, (const std::string& text)) {
   RC_ASSERT(Decode(ToJson(text)) == text);
 }
 
@@ -172,20 +172,19 @@ RC_GTEST_PROP(ToJson, WritesDoublesNearly, (int whole, std::uint16_t part)) {
 }
 
 TEST(ToJson, WritesLargeDoubles) {
-  for (const double value : {1e50, 1e57, 1e60, -1e100, std::numeric_limits<double>::max()}) {
+  for (const double value :
+       {1e14, 1e15, -1e15, 1e22, 1e57, 1e60, -1e100, std::numeric_limits<double>::max()}) {
     const std::string json = ToJson(value);
     EXPECT_TRUE(IsJsonNumber(json)) << "for " << value;
     EXPECT_EQ(std::strtod(json.c_str(), nullptr), value);
   }
 }
 
-// JSON has no number for them; whatever is written has to be JSON.
-TEST(ToJson, WritesJsonForWhatIsNoNumber) {
+TEST(ToJson, WritesNullForWhatIsNoNumber) {
   for (const double value :
        {std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
         std::numeric_limits<double>::quiet_NaN()}) {
-    const std::string json = ToJson(value);
-    EXPECT_TRUE(json == "null" || IsJsonNumber(json) || Decode(json)) << json;
+    EXPECT_EQ(ToJson(value), "null");
   }
 }
 

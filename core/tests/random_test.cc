@@ -98,7 +98,7 @@ TEST(Source, KeepsItsValuesForEver) {
 
 RC_GTEST_PROP(Source, GivesTheSameValueForTheSameSeedStreamAndIndex,
               (std::uint64_t seed, std::uint32_t stream, std::uint32_t index,
-               std::vector<std::uint32_t> asked_before)) {
+               const std::vector<std::uint32_t>& asked_before)) {
   const Source plain = Source::Fast(seed);
   Source used = Source::Fast(seed);
   for (const std::uint32_t other : asked_before) {
@@ -426,6 +426,17 @@ TEST(SourceFromText, TakesAnyOtherText) {
       EXPECT_FALSE(SameValues(source, SourceFromText(texts[j]))) << texts[i] << ", " << texts[j];
     }
   }
+}
+
+TEST(IsSeed, IsOneWord) {
+  const std::string key = std::string("chacha:") + kCountingDigits;
+  for (const std::string seed : {"0", "42", "lemon", "チョコ", "~", key.c_str()}) {
+    EXPECT_TRUE(IsSeed(seed)) << seed;
+  }
+  for (const std::string text : {"", " ", "a b", "42 ", " 42", "a\tb", "a\n", "a#b", "#", "\x7f"}) {
+    EXPECT_FALSE(IsSeed(text)) << '"' << text << '"';
+  }
+  EXPECT_FALSE(IsSeed(std::string("a\0b", 3)));
 }
 
 RC_GTEST_PROP(SourceFromText, EveryCharacterCounts, (const std::string& text)) {

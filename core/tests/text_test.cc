@@ -333,7 +333,7 @@ RC_GTEST_PROP(FromText, ReadsWhatIsWrittenTheSameOrNothing, ()) {
   if (moves) RC_ASSERT(ToText(*moves) == text);
 }
 
-RC_GTEST_PROP(FromText, StandsAnyText, (std::string text)) {
+RC_GTEST_PROP(FromText, StandsAnyText, (const std::string& text)) {
   for (const std::string start : {"", "[ ", "put ", "route [ ", "route [ ] "}) {
     const auto move = FromText<Move>(start + text);
     if (move) RC_ASSERT(FromText<Move>(ToText(*move)) == move);

@@ -13,7 +13,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static constexpr std::array<OptionSpec, 3> kSpecs{
       {{.key = "flag"},
        {.key = "number", .type = OptionSpec::Type::kNumber, .min = -3, .max = 9},
-       {.key = "choice", .type = OptionSpec::Type::kChoice, .min = 0, .max = 1, .choices = kChoices}}};
+       {.key = "choice",
+        .type = OptionSpec::Type::kChoice,
+        .min = 0,
+        .max = 1,
+        .choices = kChoices}}};
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   static_cast<void>(chocobox::SourceFromText(text).Value({}, 0));
   for (std::size_t i = 0; i < kSpecs.size(); ++i) {

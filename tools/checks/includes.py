@@ -41,7 +41,7 @@ def without_comments_and_literals(text: str) -> str:
 
 
 def is_test(path: Path) -> bool:
-    return "tests" in path.parts
+    return "tests" in path.parts or "fuzz" in path.parts
 
 
 def is_pure(path: Path) -> bool:
