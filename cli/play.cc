@@ -75,7 +75,7 @@ int Play(const PlayArguments& asked) {
   if (const auto* problem = std::get_if<Problem>(&opened)) return Complain(*problem, kMisused);
   auto& table = std::get<std::unique_ptr<Table>>(opened);
   const Phrasebook book(table->game().id, arguments.language, {});
-  const auto sitters = SeatPeople(arguments, table->game(), table->seats(), book.Find("play.you"));
+  const auto sitters = SeatPeople(arguments, *table, book.Find("play.you"));
   if (const auto* problem = std::get_if<Problem>(&sitters)) return Complain(*problem, kMisused);
   PlaySession session(std::move(table), std::get<std::vector<Sitter>>(sitters), arguments.language,
                       DetectTerminal(arguments.plain, arguments.no_colour), arguments.aids,

@@ -1,31 +1,147 @@
 #include "games/chocolates/bots/odds_bot.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <variant>
 
 namespace chocobox::chocolates {
 namespace {
 
-// What a prediction must be worth to be taken now rather than with better knowledge later.
-constexpr double kWorthTaking = 1.0;
+// What a place for a prediction is worth while there may be just turns enough to fill all places,
+// and how much more for every turn to spare. Found by play against other values.
+constexpr double kPlace = 1.3;
+constexpr double kSpareTurn = 1.3;
 
-// Points that the prediction brings on average, cubes included.
-double WorthOf(const Chance& holds, const OfferedView& offered, Side side) {
-  const double right = side == Side::kTrue ? holds.Value() : 1 - holds.Value();
-  return (2 * right - 1) * PointsOf(offered.card, side) + offered.cubes;
+// Lines of several types take long to count while more of the grid than this lies face down: what a
+// tile would change for them is left out of account.
+constexpr int kMuchHidden = 10;
+
+// Points that the prediction brings on average, without cubes.
+double WorthOf(double holds, Card card, Side side) {
+  const double right = side == Side::kTrue ? holds : 1 - holds;
+  return (2 * right - 1) * PointsOf(card, side);
 }
 
-// The cells a statement speaks of.
-Cells Relevant(const Statement& statement) { return statement.area | statement.other_area; }
+double WorthOfBetterSide(double holds, Card card) {
+  return std::max(WorthOf(holds, card, Side::kTrue), WorthOf(holds, card, Side::kFalse));
+}
 
-double WorthOfRevealing(const View& view, Cell cell) {
-  double worth = 0;
-  for (const auto& offered : view.display) {
-    if (offered && (Relevant(DataOf(offered->card).statement) & Bit(cell.index)) != 0) worth -= 1;
+int HiddenInGrid(const Sight& sight) { return std::popcount(sight.face_down & kGrid); }
+
+int PlacesLeft(const View& view, int seat) {
+  const auto& predictions = view.players[static_cast<std::size_t>(seat)].predictions;
+  return view.limit - static_cast<int>(predictions.size());
+}
+
+// What the player gives up by filling a place now: a better card later, if there are turns enough.
+double WorthOfWaiting(const View& view, const Sight& sight, int seat) {
+  const int hidden = HiddenInGrid(sight);
+  if (view.ender || hidden == 1) return 0;
+  // Turns the player has at least, this one included: another who takes a card in every turn leaves
+  // one more after the last.
+  int turns = (hidden + view.seats - 1) / view.seats;
+  for (int other = 0; other < view.seats; ++other) {
+    if (other != seat) turns = std::min(turns, PlacesLeft(view, other) + 1);
   }
-  return worth;
+  return kPlace + kSpareTurn * std::max(0, turns - PlacesLeft(view, seat));
 }
+
+// The chances of one card of the display after any tile is turned over.
+class Foresight {
+ public:
+  Foresight(const OfferedView& offered, const Sight& sight)
+      : offered_(offered), statement_(DataOf(offered.card).statement), sight_(sight) {
+    const Form form = statement_.form;
+    if ((form == Form::kLineOfOneType || form == Form::kLineWithThree) &&
+        HiddenInGrid(sight) > kMuchHidden) {
+      unchanged_ = WorthOfBetterSide(ChanceOf(statement_, sight).Value(), offered.card);
+    }
+  }
+
+  // What the card is worth, with its cubes, once the cell has turned out to show the tile.
+  double WorthAfter(int cell, Tile tile) {
+    if (unchanged_) return *unchanged_ + offered_.cubes;
+    // All cells that the statement does not speak of are alike to it.
+    const bool relevant = ((statement_.area | statement_.other_area) & Bit(cell)) != 0;
+    auto& worth = worth_[static_cast<std::size_t>(relevant ? cell : kCells)][ClassOf(tile)];
+    if (!worth) worth = WorthOfBetterSide(ChanceAfter(cell, tile), offered_.card);
+    return *worth + offered_.cubes;
+  }
+
+ private:
+  // Tiles of the same class are alike to the statement.
+  std::size_t ClassOf(Tile tile) const {
+    const Form form = statement_.form;
+    const bool all_types = form == Form::kLineOfOneType || form == Form::kAllDifferent ||
+                           form == Form::kDifferentTypes;
+    const bool shapes = !all_types && Index(statement_.subject) < kShapes;
+    const Subject subject = shapes ? ShapeOf(tile) : TypeOf(tile);
+    const bool named = all_types || subject == statement_.subject || subject == statement_.other ||
+                       subject == statement_.third;
+    return static_cast<std::size_t>(named ? Index(subject) : kSubjects);
+  }
+
+  double ChanceAfter(int cell, Tile tile) const {
+    Sight after = sight_;
+    after.face_down &= ~Bit(cell);
+    for (const Subject subject : {ShapeOf(tile), TypeOf(tile)}) {
+      after.shown[static_cast<std::size_t>(subject)] |= Bit(cell);
+      --after.left[static_cast<std::size_t>(subject)];
+    }
+    return ChanceOf(statement_, after).Value();
+  }
+
+  const OfferedView& offered_;
+  const Statement& statement_;
+  const Sight& sight_;
+  // The card's worth now, if that must do.
+  std::optional<double> unchanged_;
+  // By cell, with one more for those that do not matter, and by class of tile.
+  std::array<std::array<std::optional<double>, kSubjects + 1>, kCells + 1> worth_{};
+};
+
+// What turning over each tile is worth: it costs what the next player then gets from the display at
+// best, on average. Of two players, the one who reveals gets what the other leaves.
+class Revealing {
+ public:
+  Revealing(const View& view, const Sight& sight) : leaves_rest_(view.seats == 2) {
+    for (const auto& tile : view.cells) {
+      if (tile) --hidden_[static_cast<std::size_t>(*tile)];
+    }
+    for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
+      if (view.display[slot]) cards_[slot].emplace(*view.display[slot], sight);
+    }
+  }
+
+  double WorthOf(int cell) {
+    double sum = 0;
+    int tiles = 0;
+    for (std::size_t face = 0; face < kFaces; ++face) {
+      if (hidden_[face] == 0) continue;
+      double best = 0;
+      double second = 0;
+      for (auto& card : cards_) {
+        const double worth = card ? card->WorthAfter(cell, static_cast<Tile>(face)) : 0;
+        second = std::max(second, std::min(best, worth));
+        best = std::max(best, worth);
+      }
+      sum += hidden_[face] * ((leaves_rest_ ? second : 0) - best);
+      tiles += hidden_[face];
+    }
+    return sum / tiles;
+  }
+
+ private:
+  bool leaves_rest_;
+  // How many tiles of each face lie face down.
+  std::array<std::uint8_t, kFaces> hidden_ = kTileCounts;
+  std::array<std::optional<Foresight>, kDisplaySize> cards_;
+};
 
 std::unique_ptr<Bot<Game>> MakeOddsBot() { return std::make_unique<OddsBot>(); }
 
@@ -38,25 +154,26 @@ std::span<const BotEntry<Game>> Game::Bots() { return kBots; }
 Choice<Game> OddsBot::Choose(const Situation<Game>& situation, Dice& dice) {
   const View& view = situation.view;
   const Sight sight = SightOf(view);
-  std::array<Chance, kDisplaySize> holds;
-  if (view.phase == Phase::kPredict) {
-    for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
-      if (view.display[slot]) {
-        holds[slot] = ChanceOf(DataOf(view.display[slot]->card).statement, sight);
-      }
-    }
+  std::optional<Revealing> revealing;
+  if (view.phase == Phase::kReveal) revealing.emplace(view, sight);
+  std::array<double, kDisplaySize> holds{};
+  for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
+    if (revealing || !view.display[slot]) continue;
+    holds[slot] = ChanceOf(DataOf(view.display[slot]->card).statement, sight).Value();
   }
   const auto worth_of = [&](const Action& action) {
-    if (std::holds_alternative<GoOn>(action)) return kWorthTaking;
     if (const auto* reveal = std::get_if<Reveal>(&action)) {
-      return WorthOfRevealing(view, reveal->cell);
+      return revealing->WorthOf(reveal->cell.index);
+    }
+    if (std::holds_alternative<GoOn>(action)) {
+      return WorthOfWaiting(view, sight, Index(situation.seat));
     }
     const auto& predict = std::get<Predict>(action);
     double worth = 0;
     for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
-      if (view.display[slot] && view.display[slot]->card == predict.card) {
-        worth = WorthOf(holds[slot], *view.display[slot], predict.side);
-      }
+      const auto& offered = view.display[slot];
+      if (!offered || offered->card != predict.card) continue;
+      worth = WorthOf(holds[slot], predict.card, predict.side) + offered->cubes;
     }
     return worth;
   };
