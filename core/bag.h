@@ -14,6 +14,7 @@ template <std::size_t Kinds>
 class Bag {
  public:
   constexpr Bag() = default;
+  // REQUIRES: at most 255 cards.
   constexpr explicit Bag(const std::array<std::uint8_t, Kinds>& counts) : counts_(counts) {
     for (const std::uint8_t count : counts) size_ = static_cast<std::uint8_t>(size_ + count);
   }

@@ -43,7 +43,7 @@ class Canvas {
   void NewLine() { lines_.emplace_back(); }
   // Adds to the last line.
   void Add(std::string_view text, Style style = Style::kPlain);
-  // Fills the last line with blanks up to a column; at least one blank when it is past it.
+  // Fills the last line with blanks up to a column; with one blank when it is there or past it.
   void Pad(int column);
   // Adds a text, cut to at most `width` columns.
   void AddCut(std::string_view text, int width, Style style = Style::kPlain);

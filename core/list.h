@@ -8,7 +8,7 @@
 namespace chocobox {
 
 // A sequence of at most N values that lives where it is declared: trivially copyable when T is,
-// and filling it allocates nothing.
+// and filling it allocates nothing. Not for a State: what was cleared stays in its bytes.
 template <class T, std::size_t N>
 class List {
  public:

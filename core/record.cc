@@ -131,13 +131,9 @@ bool ReadOutcome(std::string_view text, std::vector<GivenOutcome>& outcomes) {
   if (!text.empty() && text.front() == '[') {
     const std::size_t end = text.find(']');
     if (end == std::string_view::npos) return false;
-    SeatSet audience;
-    for (const char letter : text.substr(1, end - 1)) {
-      const auto seat = ParseSeat(std::string_view(&letter, 1));
-      if (!seat) return false;
-      audience.Add(*seat);
-    }
-    outcome.audience = audience;
+    const std::string_view seats = text.substr(1, end - 1);
+    outcome.audience = ParseSeatSet(seats.empty() ? "-" : seats);
+    if (!outcome.audience) return false;
     text = Trim(text.substr(end + 1));
   }
   outcome.text = text;

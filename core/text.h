@@ -64,6 +64,18 @@ inline std::optional<Seat> ParseSeat(std::string_view word) {
   return SeatAt(word[0] - 'A');
 }
 
+// "AC", or "-" for nobody.
+inline std::optional<SeatSet> ParseSeatSet(std::string_view word) {
+  SeatSet seats;
+  if (word == "-") return seats;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const std::optional<Seat> seat = ParseSeat(word.substr(i, 1));
+    if (!seat) return std::nullopt;
+    seats.Add(*seat);
+  }
+  return word.empty() ? std::nullopt : std::optional(seats);
+}
+
 inline std::optional<Viewer> ParseViewer(std::string_view word) {
   if (word == "spectator") return Viewer::Spectator();
   const std::optional<Seat> seat = ParseSeat(word);
@@ -165,6 +177,10 @@ bool ReadText(Words& words, T& value) {
       return word == "yes" || word == "no";
     } else if constexpr (std::same_as<T, Seat>) {
       return take(ParseSeat(word));
+    } else if constexpr (std::same_as<T, SeatSet>) {
+      return take(ParseSeatSet(word));
+    } else if constexpr (std::same_as<T, Viewer>) {
+      return take(ParseViewer(word));
     } else if constexpr (std::integral<T>) {
       return take(ParseNumber<T>(word));
     } else if constexpr (Named<T>) {

@@ -161,7 +161,8 @@ class TableOf final : public Table {
         Match<G>(match_.config(), G::Imagine(view, source)), std::move(header)));
   }
 
-  Result<BotMove> AskBot(Seat seat, std::string_view name, std::uint32_t iterations) const override {
+  Result<BotMove> AskBot(Seat seat, std::string_view name,
+                         std::uint32_t iterations) const override {
     if (Index(seat) >= seats()) return NoSuchSeat(seat);
     if (!ToAct().Includes(seat)) return Problem{"not-your-turn", "the seat is not to act"};
     const std::unique_ptr<Bot<G>> bot = MakeBot<G>(name);

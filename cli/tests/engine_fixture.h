@@ -31,7 +31,9 @@ inline std::string RecordOf(std::string_view steps) {
   return std::string("game chocolates seats=2\n").append(steps);
 }
 
-inline std::string AfterDeal(std::string_view steps) { return RecordOf(kDeal) + std::string(steps); }
+inline std::string AfterDeal(std::string_view steps) {
+  return RecordOf(kDeal) + std::string(steps);
+}
 
 inline std::string LoadOf(std::string_view record, std::string_view more = "") {
   std::string line = R"({"do":"load","record":)";

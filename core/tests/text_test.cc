@@ -425,5 +425,14 @@ TEST(AppendPart, FindsNothingBehindALastDot) {
   EXPECT_EQ(PartOf(board, "mark.x."), "nothing");
 }
 
+TEST(FromText, ReadsSetsOfSeatsAndViewers) {
+  EXPECT_EQ(FromText<SeatSet>("-"), SeatSet());
+  EXPECT_EQ(ToText(*FromText<SeatSet>("CA")), "AC");
+  EXPECT_EQ(FromText<SeatSet>("AX"), std::nullopt);
+  EXPECT_EQ(FromText<Viewer>("spectator"), Viewer::Spectator());
+  EXPECT_EQ(FromText<Viewer>("B"), Viewer(SeatAt(1)));
+  EXPECT_EQ(FromText<Viewer>("b"), std::nullopt);
+}
+
 }  // namespace
 }  // namespace chocobox
