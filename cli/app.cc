@@ -26,13 +26,18 @@ struct Arguments {
 
   Language ChosenLanguage() const {
     if (const auto chosen = FromName<Language>(language)) return *chosen;
-    const char* locale = std::getenv("LANG");
-    return LanguageOfLocale(locale == nullptr ? "" : locale);
+    // The order that POSIX gives them.
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+      const char* locale = std::getenv(name);
+      if (locale != nullptr && *locale != '\0') return LanguageOfLocale(locale);
+    }
+    return Language::kEnglish;
   }
 };
 
 void AddLanguage(CLI::App& verb, Arguments& arguments) {
-  verb.add_option("--language", arguments.language, "en, it or ja; else what LANG says")
+  verb.add_option("--language", arguments.language,
+                  "en, it or ja; else what LC_ALL, LC_MESSAGES or LANG says")
       ->check(CLI::IsMember({"en", "it", "ja"}));
 }
 

@@ -49,6 +49,12 @@ void AppendGameInfo(std::string& out, const GameInfo& info) {
   object.Add("bots", info.bots);
 }
 
+Problem ProblemOf(const RecordError& error, std::string_view path) {
+  std::string where(path);
+  where.append(":").append(std::to_string(error.line)).append(": ").append(error.message);
+  return {std::string(NameOf(error.code)), where};
+}
+
 int Complain(const Problem& problem, int exit_code) {
   fmt::print(stderr, "chocobox: {}: {}\n", problem.code, Harmless(problem.message));
   return exit_code;

@@ -19,6 +19,9 @@ inline constexpr int kDone = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kMisused = 2;
 
+// A record's error as a complaint about the file.
+Problem ProblemOf(const RecordError& error, std::string_view path);
+
 // Prints "chocobox: CODE: MESSAGE" to standard error and returns `exit_code`.
 int Complain(const Problem& problem, int exit_code);
 
@@ -66,8 +69,8 @@ int ReplayRecord(const ReplayArguments& arguments);
 
 struct PlayArguments {
   std::string game;
-  int seats = 0;
-  int people = 1;
+  std::optional<int> seats;
+  std::optional<int> people;
   std::vector<std::string> names;
   std::vector<std::string> bots;
   std::vector<std::string> options;

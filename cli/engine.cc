@@ -165,8 +165,8 @@ class Request {
   std::string Seed() {
     const json::value* seed = request_.if_contains("seed");
     if (seed == nullptr) return std::to_string(std::random_device{}());
-    if (!seed->is_string() && !seed->is_number()) {
-      Fail("bad-seed", "\"seed\" must be a word or a number");
+    if (!seed->is_string() && !seed->is_int64() && !seed->is_uint64()) {
+      Fail("bad-seed", "\"seed\" must be a word or a whole number");
     }
     return TextOf(*seed);
   }

@@ -9,75 +9,118 @@
 namespace chocobox {
 namespace {
 
-// People take the first chairs, bots the others.
-Result<std::vector<Sitter>> SeatPeople(const PlayArguments& arguments, const Table& table,
-                                       std::string_view you) {
-  const GameInfo& info = table.game();
-  const int seats = table.seats();
-  const std::vector<std::string> names = table.Players();
-  if (arguments.people < 0 || arguments.people > seats) {
+// The bot of each seat, empty for a person: people take the first chairs, bots the others.
+Result<std::vector<std::string>> SeatBots(const PlayArguments& arguments, const GameInfo& info,
+                                          int seats) {
+  const int people = arguments.people.value_or(1);
+  if (people < 0 || people > seats) {
     return Problem{"bad-people", "there are more people than seats, or fewer than none"};
   }
+  if (arguments.names.size() > static_cast<std::size_t>(seats) ||
+      arguments.bots.size() > static_cast<std::size_t>(seats)) {
+    return Problem{"bad-people", "there are more names or bots than seats"};
+  }
+  std::vector<std::string> bots(static_cast<std::size_t>(seats));
+  for (int i = people; i < seats; ++i) {
+    bots[static_cast<std::size_t>(i)] =
+        arguments.bots.empty()
+            ? std::string(info.bots.back())
+            : arguments.bots[static_cast<std::size_t>(i - people) % arguments.bots.size()];
+  }
+  return bots;
+}
+
+std::vector<Sitter> SitDown(const std::vector<std::string>& names,
+                            const std::vector<std::string>& bots, std::string_view you) {
+  const auto people = std::count(bots.begin(), bots.end(), "");
   std::vector<Sitter> sitters;
-  for (int i = 0; i < seats; ++i) {
-    Sitter sitter{std::string(1, Letter(SeatAt(i))), {}};
-    const auto index = static_cast<std::size_t>(i);
-    if (!names[index].empty()) {
-      sitter.name = Harmless(names[index]);
-    } else if (i < arguments.people && arguments.people == 1) {
-      sitter.name.append(" (").append(you).append(")");
-    }
-    if (i >= arguments.people) {
-      const auto bot = static_cast<std::size_t>(i - arguments.people);
-      sitter.bot = arguments.bots.empty() ? std::string(info.bots.back())
-                                          : arguments.bots[bot % arguments.bots.size()];
-      if (std::find(info.bots.begin(), info.bots.end(), sitter.bot) == info.bots.end()) {
-        return Problem{"unknown-bot", "there is no bot " + sitter.bot};
-      }
-      if (names[index].empty()) sitter.name += " (" + sitter.bot + ")";
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    Sitter sitter{Harmless(names[i]), bots[i]};
+    if (sitter.name.empty()) {
+      sitter.name = std::string(1, Letter(SeatAt(static_cast<int>(i))));
+      if (!sitter.bot.empty()) sitter.name.append(" (").append(sitter.bot).append(")");
+      if (sitter.bot.empty() && people == 1) sitter.name.append(" (").append(you).append(")");
     }
     sitters.push_back(sitter);
   }
   return sitters;
 }
 
-Result<std::unique_ptr<Table>> OpenOrLoad(const PlayArguments& arguments) {
-  if (!arguments.load.empty()) {
-    const Result<std::string> text = ReadRecordFile(arguments.load);
-    if (const auto* problem = std::get_if<Problem>(&text)) return *problem;
-    auto loaded = LoadRecord(std::get<std::string>(text), FinderBeside(arguments.load));
-    if (const auto* error = std::get_if<RecordError>(&loaded)) {
-      return Problem{std::string(NameOf(error->code)), Describe(*error, arguments.load)};
-    }
-    return std::get<std::unique_ptr<Table>>(std::move(loaded));
-  }
-  const HostedGame* game = FindGame(arguments.game);
-  Result<OptionTexts> options = ParseOptions(arguments.options);
+Result<std::unique_ptr<Table>> OpenTable(const PlayArguments& arguments) {
+  const std::string id(arguments.game.empty() ? AllGames().front()->info().id
+                                              : std::string_view(arguments.game));
+  const HostedGame* game = FindGame(id);
+  const Result<OptionTexts> options = ParseOptions(arguments.options);
   if (const auto* problem = std::get_if<Problem>(&options)) return *problem;
   constexpr int kUsualSeats = 4;
+  const SeatLimits limits = game->info().seats;
   OpenRequest request;
-  request.seats = arguments.seats != 0
-                      ? arguments.seats
-                      : std::clamp(kUsualSeats, game->info().seats.min, game->info().seats.max);
+  request.seats = arguments.seats.value_or(std::clamp(kUsualSeats, limits.min, limits.max));
   request.options = std::get<OptionTexts>(options);
   request.seed = arguments.seed.empty() ? std::to_string(std::random_device{}()) : arguments.seed;
   request.players = arguments.names;
+  if (limits.Allow(request.seats)) {
+    const auto bots = SeatBots(arguments, game->info(), request.seats);
+    if (const auto* problem = std::get_if<Problem>(&bots)) return *problem;
+    request.bots = std::get<std::vector<std::string>>(bots);
+  }
   return game->Open(request);
+}
+
+Result<std::unique_ptr<Table>> LoadTable(const PlayArguments& arguments) {
+  if (!arguments.game.empty() || arguments.seats || !arguments.options.empty() ||
+      !arguments.seed.empty()) {
+    return Problem{"bad-load", "a saved game brings its own game, seats, options and seed"};
+  }
+  const Result<std::string> text = ReadRecordFile(arguments.load);
+  if (const auto* problem = std::get_if<Problem>(&text)) return *problem;
+  auto loaded = LoadRecord(std::get<std::string>(text), FinderBeside(arguments.load));
+  if (const auto* error = std::get_if<RecordError>(&loaded))
+    return ProblemOf(*error, arguments.load);
+  return std::get<std::unique_ptr<Table>>(std::move(loaded));
+}
+
+// Who plays at the table: what was asked for, else what its record says.
+Result<std::vector<std::string>> BotsAt(const Table& table, const PlayArguments& arguments) {
+  std::vector<std::string> bots = table.Bots();
+  const bool recorded =
+      std::any_of(bots.begin(), bots.end(), [](const auto& b) { return !b.empty(); });
+  if (!recorded || arguments.people || !arguments.bots.empty()) {
+    auto asked = SeatBots(arguments, table.game(), table.seats());
+    if (std::holds_alternative<Problem>(asked)) return asked;
+    bots = std::get<std::vector<std::string>>(std::move(asked));
+  }
+  const auto& known = table.game().bots;
+  for (const std::string& bot : bots) {
+    if (!bot.empty() && std::find(known.begin(), known.end(), bot) == known.end()) {
+      return Problem{"unknown-bot", "there is no bot " + bot};
+    }
+  }
+  return bots;
 }
 
 }  // namespace
 
-int Play(const PlayArguments& asked) {
-  PlayArguments arguments = asked;
-  if (arguments.game.empty()) arguments.game = AllGames().front()->info().id;
-  if (GameOrComplain(arguments.game) == nullptr) return kMisused;
-  Result<std::unique_ptr<Table>> opened = OpenOrLoad(arguments);
-  if (const auto* problem = std::get_if<Problem>(&opened)) return Complain(*problem, kMisused);
+int Play(const PlayArguments& arguments) {
+  if (!arguments.game.empty() && GameOrComplain(arguments.game) == nullptr) return kMisused;
+  Result<std::unique_ptr<Table>> opened =
+      arguments.load.empty() ? OpenTable(arguments) : LoadTable(arguments);
+  if (const auto* problem = std::get_if<Problem>(&opened)) {
+    const bool misused =
+        arguments.load.empty() || problem->code == "no-file" || problem->code == "bad-load";
+    return Complain(*problem, misused ? kMisused : kFailed);
+  }
   auto& table = std::get<std::unique_ptr<Table>>(opened);
   const Phrasebook book(table->game().id, arguments.language, {});
-  const auto sitters = SeatPeople(arguments, *table, book.Find("play.you"));
-  if (const auto* problem = std::get_if<Problem>(&sitters)) return Complain(*problem, kMisused);
-  PlaySession session(std::move(table), std::get<std::vector<Sitter>>(sitters), arguments.language,
+  const auto bots = BotsAt(*table, arguments);
+  if (const auto* problem = std::get_if<Problem>(&bots)) return Complain(*problem, kMisused);
+  std::vector<std::string> names = table->Players();
+  for (std::size_t i = 0; i < names.size() && i < arguments.names.size(); ++i) {
+    names[i] = CleanName(arguments.names[i]);
+  }
+  std::vector<Sitter> sitters =
+      SitDown(names, std::get<std::vector<std::string>>(bots), book.Find("play.you"));
+  PlaySession session(std::move(table), std::move(sitters), arguments.language,
                       DetectTerminal(arguments.plain, arguments.no_colour), arguments.aids,
                       std::cin, std::cout);
   return session.Run();

@@ -3,8 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <istream>
+#include <limits>
 #include <ostream>
 #include <utility>
 
@@ -15,6 +17,24 @@ namespace chocobox {
 namespace {
 
 constexpr int kScreenWidth = 80;
+
+// The text with a thing put in for each {}.
+std::string WithThing(std::string_view pattern, std::string_view thing) {
+  std::string text(pattern);
+  for (std::size_t place = text.find("{}"); place != std::string::npos;
+       place = text.find("{}", place + thing.size())) {
+    text.replace(place, 2, thing);
+  }
+  return text;
+}
+
+std::string Lowered(std::string_view text) {
+  std::string lowered(text);
+  for (char& c : lowered) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lowered;
+}
 
 std::vector<std::string> NamesOf(const std::vector<Sitter>& sitters) {
   std::vector<std::string> names;
@@ -41,14 +61,12 @@ int PlaySession::Run() {
   Say(Text("play.welcome"), Style::kFaint);
   while (Settle()) {
     if (table_->ToAct().IsOver()) {
-      ShowNews(WatchingSeat());
-      ShowScores();
+      ShowEnd();
       return kDone;
     }
     for (const Seat seat : table_->ToAct().seats()) {
       if (!sitters_[static_cast<std::size_t>(Index(seat))].bot.empty()) continue;
-      ShowNews(seat);
-      ShowBoard(seat);
+      ShowTurn(seat);
       Answer answer = Answer::kAskAgain;
       while (answer == Answer::kAskAgain) answer = Ask(seat);
       if (answer == Answer::kLeave) {
@@ -101,30 +119,55 @@ void PlaySession::Say(std::string_view text, Style style) {
 }
 
 std::string PlaySession::TextWith(std::string_view key, std::string_view thing) const {
-  std::string text(Text(key));
-  for (std::size_t place = text.find("{}"); place != std::string::npos;
-       place = text.find("{}", place + thing.size())) {
-    text.replace(place, 2, thing);
-  }
-  return text;
+  return WithThing(Text(key), thing);
 }
 
-void PlaySession::ShowNews(Viewer viewer) {
+void PlaySession::ShowNews(Viewer viewer, std::size_t most) {
   const std::vector<std::string> lines = table_->EventLines(viewer, told_, book_);
   told_ = table_->steps();
-  if (style_.clear) out_ << "\x1b[2J\x1b[H";
-  // The newest fit above the board on a small screen; `log` shows all.
-  constexpr std::size_t kMostNews = 6;
-  const std::size_t first = style_.clear && lines.size() > kMostNews ? lines.size() - kMostNews : 0;
+  const std::size_t first = lines.size() > most ? lines.size() - most : 0;
   if (first > 0) Say(TextWith("play.earlier", std::to_string(first)), Style::kFaint);
   for (std::size_t i = first; i < lines.size(); ++i) Say(lines[i], Style::kFaint);
 }
 
-void PlaySession::ShowBoard(Seat seat) {
+void PlaySession::ShowTurn(Seat seat) {
   Canvas canvas;
   const bool numbered = table_->Paint(seat, aids_, {style_.plain, true}, book_, canvas);
+  constexpr std::size_t kScreenHeight = 24;
+  // On a screen that is drawn anew, the newest news that fit above the board; `log` shows all.
+  std::size_t most = std::numeric_limits<std::size_t>::max();
+  if (style_.clear) {
+    out_ << "\x1b[2J\x1b[H";
+    const std::size_t taken = canvas.lines().size() + 3;
+    most = taken < kScreenHeight ? kScreenHeight - taken : 1;
+  }
+  ShowNews(seat, most);
   out_ << Render(canvas, style_);
   if (!numbered) ShowChoices(table_->Legal(seat));
+}
+
+void PlaySession::ShowBoard(Viewer viewer) {
+  Canvas canvas;
+  const Turn turn = table_->ToAct();
+  const bool asked = !viewer.IsSpectator() && turn.Includes(viewer.seat());
+  const bool numbered = table_->Paint(viewer, aids_, {style_.plain, asked}, book_, canvas);
+  out_ << Render(canvas, style_);
+  if (asked && !numbered) ShowChoices(table_->Legal(viewer.seat()));
+}
+
+void PlaySession::ShowEnd() {
+  const Viewer viewer = WatchingSeat();
+  ShowNews(viewer, std::numeric_limits<std::size_t>::max());
+  ShowBoard(viewer);
+  ShowScores();
+  Say(Text("play.over"), Style::kFaint);
+  std::string line;
+  while (std::getline(in_, line)) {
+    line = Harmless(line);
+    Words words(line);
+    const std::string verb = Lowered(words.Next());
+    if (!ShowWhatIsAsked(verb, words.Rest(), viewer)) return;
+  }
 }
 
 void PlaySession::ShowChoices(const std::vector<std::string>& legal) {
@@ -160,44 +203,52 @@ PlaySession::Answer PlaySession::Ask(Seat seat) {
   if (line.size() > kLongest) line.resize(kLongest);
   line = Harmless(line);
   line.erase(line.find_last_not_of(' ') + 1);
-  return Obey(seat, Words(line).Rest(), legal);
+  return Obey(seat, line, legal);
 }
 
-PlaySession::Answer PlaySession::Obey(Seat seat, std::string_view line,
-                                      const std::vector<std::string>& legal) {
-  const std::string kept(line);
-  Words words(kept);
-  const std::string_view verb = words.Next();
-  if (verb == "quit" || verb == "exit") return Answer::kLeave;
+bool PlaySession::ShowWhatIsAsked(std::string_view verb, std::string_view rest, Viewer viewer) {
   if (verb == "help" || verb == "?") {
     ShowHelp();
   } else if (verb == "rules") {
     out_ << FindTexts(table_->game().id, book_.language())->rules;
   } else if (verb == "board") {
-    ShowBoard(seat);
+    ShowBoard(viewer);
   } else if (verb == "odds") {
     aids_ = !aids_;
-    ShowBoard(seat);
+    ShowBoard(viewer);
   } else if (verb == "log") {
-    ShowLog(seat);
+    ShowLog(viewer);
   } else if (verb == "scores") {
     ShowScores();
-  } else if (verb == "hint") {
-    ShowHint(seat);
   } else if (verb == "save") {
-    Save(words.Rest());
-  } else if (verb == "undo") {
-    const auto problem = table_->Undo(seat);
-    if (!problem) {
+    Save(rest);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+PlaySession::Answer PlaySession::Obey(Seat seat, const std::string& line,
+                                      const std::vector<std::string>& legal) {
+  Words words(line);
+  const std::string verb = Lowered(words.Next());
+  if (verb.empty() || ShowWhatIsAsked(verb, words.Rest(), seat)) return Answer::kAskAgain;
+  if (verb == "quit" || verb == "exit" || verb == "q") return Answer::kLeave;
+  if (verb == "hint") {
+    ShowHint(seat);
+    return Answer::kAskAgain;
+  }
+  if (verb == "undo") {
+    if (!table_->Undo(seat)) {
       told_ = std::min(told_, table_->steps());
       return Answer::kActed;
     }
     Say(Text("play.no-undo"), Style::kBad);
-  } else if (!verb.empty()) {
-    const std::string action = MatchAction(kept, legal);
-    return Act(seat, action.empty() ? kept : action);
+    return Answer::kAskAgain;
   }
-  return Answer::kAskAgain;
+  const std::string said = Lowered(Words(line).Rest());
+  const std::string action = MatchAction(said, legal);
+  return Act(seat, action.empty() ? said : action);
 }
 
 PlaySession::Answer PlaySession::Act(Seat seat, const std::string& action) {
@@ -205,7 +256,8 @@ PlaySession::Answer PlaySession::Act(Seat seat, const std::string& action) {
   if (!problem) return Answer::kActed;
   const std::string key = "refusal." + problem->code;
   const std::string_view reason = Text(key);
-  Say(reason == key ? TextWith("play.not-understood", action) : std::string(reason), Style::kBad);
+  Say(reason == key ? TextWith("play.not-understood", action.substr(0, 60)) : std::string(reason),
+      Style::kBad);
   return Answer::kAskAgain;
 }
 
@@ -228,24 +280,30 @@ void PlaySession::ShowLog(Viewer viewer) {
   for (const std::string& line : table_->EventLines(viewer, 0, book_)) Say(line);
 }
 
-void PlaySession::ShowScores() {
-  const Sheet sheet = table_->Scores(book_);
-  const bool over = table_->ToAct().IsOver();
-  for (int i = 0; i < table_->seats(); ++i) {
+void PlaySession::ShowScores() { out_ << ScoresInWords(*table_, book_, style_); }
+
+std::string ScoresInWords(const Table& table, const Phrasebook& book, const TerminalStyle& style) {
+  const Sheet sheet = table.Scores(book);
+  const bool over = table.ToAct().IsOver();
+  std::string out;
+  for (int i = 0; i < table.seats(); ++i) {
     const Seat seat = SeatAt(i);
-    Say(fmt::format("{}: {}", book_.NameOfSeat(seat), sheet.totals[static_cast<std::size_t>(i)]),
-        over && sheet.winners.Has(seat) ? Style::kAccent : Style::kStrong);
+    const Style emphasis = over && sheet.winners.Has(seat) ? Style::kAccent : Style::kStrong;
+    out += Styled(fmt::format("{}: {}", book.NameOfSeat(seat),
+                              sheet.totals[static_cast<std::size_t>(i)]),
+                  emphasis, style) +
+           "\n";
     for (const SheetLine& line : sheet.lines) {
-      if (line.seat == seat) Say(fmt::format("  {:>+4}  {}", line.points, line.text));
+      if (line.seat == seat) out += fmt::format("  {:>+4}  {}\n", line.points, line.text);
     }
   }
-  if (!over) return;
+  if (!over) return out;
   std::string winners;
   for (const Seat seat : sheet.winners) {
-    winners.append(winners.empty() ? "" : ", ").append(book_.NameOfSeat(seat));
+    winners.append(winners.empty() ? "" : ", ").append(book.NameOfSeat(seat));
   }
-  Say(TextWith(sheet.winners.Size() == 1 ? "play.winner" : "play.winners", winners),
-      Style::kAccent);
+  const std::string_view key = sheet.winners.Size() == 1 ? "play.winner" : "play.winners";
+  return out + Styled(WithThing(book.Find(key), winners), Style::kAccent, style) + "\n";
 }
 
 void PlaySession::Save(std::string_view path) {
@@ -253,10 +311,17 @@ void PlaySession::Save(std::string_view path) {
     Say(Text("play.save-where"), Style::kBad);
     return;
   }
-  std::ofstream file{std::string(path), std::ios::binary};
+  // Written beside and moved into place: a save that is cut short leaves the older one.
+  const std::filesystem::path target{path};
+  const std::filesystem::path beside{std::string(path) + ".part"};
+  std::ofstream file(beside, std::ios::binary);
   file << table_->Record();
   file.close();
-  Say(TextWith(file ? "play.saved" : "play.not-saved", path), file ? Style::kGood : Style::kBad);
+  std::error_code error;
+  if (file) std::filesystem::rename(beside, target, error);
+  const bool saved = file && !error;
+  if (!saved) std::filesystem::remove(beside, error);
+  Say(TextWith(saved ? "play.saved" : "play.not-saved", path), saved ? Style::kGood : Style::kBad);
 }
 
 std::string MatchAction(std::string_view line, const std::vector<std::string>& legal) {

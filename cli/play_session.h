@@ -35,10 +35,17 @@ class PlaySession {
   // Lets chance and bots act until a person is to act or the game is over; false on a problem.
   bool Settle();
   Answer Ask(Seat seat);
-  Answer Obey(Seat seat, std::string_view line, const std::vector<std::string>& legal);
+  Answer Obey(Seat seat, const std::string& line, const std::vector<std::string>& legal);
+  // Does what only shows something; false when the verb is none of these.
+  bool ShowWhatIsAsked(std::string_view verb, std::string_view rest, Viewer viewer);
   Answer Act(Seat seat, const std::string& action);
-  void ShowBoard(Seat seat);
-  void ShowNews(Viewer viewer);
+  // The news and the board for a seat that is to act.
+  void ShowTurn(Seat seat);
+  void ShowBoard(Viewer viewer);
+  // What happened since the last time, the newest `most` lines of it.
+  void ShowNews(Viewer viewer, std::size_t most);
+  // The last news, the board and the scores; then whatever else is asked for.
+  void ShowEnd();
   void ShowChoices(const std::vector<std::string>& legal);
   void ShowHelp();
   void ShowHint(Seat seat);
@@ -60,6 +67,9 @@ class PlaySession {
   std::ostream& out_;
   std::size_t told_ = 0;
 };
+
+// The score sheet, and the winners once the game is over.
+std::string ScoresInWords(const Table& table, const Phrasebook& book, const TerminalStyle& style);
 
 // The legal action that the player's words mean: its number, its text, or its last words when they
 // fit only one. Empty when they fit none or several.

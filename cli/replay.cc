@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/play_session.h"
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "core/text.h"
@@ -13,26 +14,34 @@ int ReplayRecord(const ReplayArguments& arguments) {
     return Complain({"bad-viewer", "expected a seat such as A, or spectator"}, kMisused);
   }
   const Result<std::string> text = ReadRecordFile(arguments.path);
-  if (const auto* problem = std::get_if<Problem>(&text)) return Complain(*problem, kMisused);
+  if (const auto* problem = std::get_if<Problem>(&text)) {
+    return Complain(*problem, problem->code == "no-file" ? kMisused : kFailed);
+  }
   auto loaded = LoadRecord(std::get<std::string>(text), FinderBeside(arguments.path));
   if (const auto* error = std::get_if<RecordError>(&loaded)) {
-    return Complain({std::string(NameOf(error->code)), Describe(*error, arguments.path)}, kFailed);
+    return Complain(ProblemOf(*error, arguments.path), kFailed);
   }
   const Table& table = *std::get<std::unique_ptr<Table>>(loaded);
   if (!viewer->IsSpectator() && Index(viewer->seat()) >= table.seats()) {
     return Complain({"bad-viewer", "there is no seat " + arguments.viewer}, kMisused);
   }
-  if (arguments.json) {
+  if (arguments.json && !arguments.quiet) {
     for (const std::string& event : table.EventsJson(*viewer, 0)) fmt::print("{}\n", event);
     fmt::print("{}\n", table.ScoresJson());
     return kDone;
   }
-  const Phrasebook book(table.game().id, arguments.language, {});
+  std::vector<std::string> names = table.Players();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i].empty()) names[i] = std::string(1, Letter(SeatAt(static_cast<int>(i))));
+  }
+  const Phrasebook book(table.game().id, arguments.language, names);
   if (!arguments.quiet) {
     for (const std::string& line : table.EventLines(*viewer, 0, book)) fmt::print("{}\n", line);
     Canvas canvas;
     table.Paint(*viewer, false, BoardStyle(), book, canvas);
-    fmt::print("\n{}", Render(canvas, DetectTerminal(false, false)));
+    const TerminalStyle style = DetectTerminal(false, false);
+    fmt::print("\n{}", Render(canvas, style));
+    fmt::print("{}", ScoresInWords(table, book, style));
   }
   fmt::print("{}: {} steps, {}\n", arguments.path, table.steps(),
              table.ToAct().IsOver() ? "over" : "not over");

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "core/json.h"
+#include "core/seed.h"
 #include "lab/lab.h"
 
 namespace chocobox {
@@ -149,6 +150,7 @@ int Simulate(const SimulateArguments& arguments) {
   if (arguments.games == 0 || arguments.games > kMostGames) {
     return Complain({"bad-games", "the number of games must be from 1 to 4294967296"}, kMisused);
   }
+  if (!IsSeed(arguments.seed)) return Complain(BadSeed(), kMisused);
   Result<OptionTexts> options = ParseOptions(arguments.options);
   if (const auto* problem = std::get_if<Problem>(&options)) return Complain(*problem, kMisused);
   SimulationSpec spec;

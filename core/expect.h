@@ -25,9 +25,8 @@ class Expectations {
   std::optional<std::string> Unmet(std::string_view expectation) const {
     Words words(expectation);
     const std::string_view key = words.Next();
-    if (key == "ok") return std::nullopt;
-    if (key == "over") return Compare("over", TurnText());
-    if (key == "nature") return Compare("nature", TurnText());
+    if (expectation == "ok") return std::nullopt;
+    if (expectation == "over" || expectation == "nature") return Compare(expectation, TurnText());
     if (key == "to-act") return Compare(words.Rest(), TurnText());
     if (key == "view") return ComparePart(words, [](const auto& view) { return view; });
     if (key == "aid") return ComparePart(words, [](const auto& view) { return G::Aids(view); });
@@ -98,8 +97,11 @@ class Expectations {
   }
 
   Verdict CompareEvents(Words& words, bool seen) const {
+    // A slip of the pen must not make it true that somebody was told nothing.
+    if (!ParseViewer(words.Peek())) return "expected a viewer and an event";
     const std::optional<Viewer> viewer = TakeViewer(words);
     if (!viewer) return kNoSuchSeat;
+    if (!FromText<typename G::Event>(words.Rest())) return "there is no such event";
     const bool found = !FindEvent(*viewer, words.Rest());
     if (found == seen) return std::nullopt;
     return ToText(*viewer) + (found ? " was told this" : " was not told this");

@@ -63,7 +63,7 @@ bool ReadGame(Words& words, RecordHeader& header) {
     const std::string_view value = word.substr(equals + 1);
     if (key == "seats") {
       const auto seats = ParseNumber<int>(value);
-      if (!seats || *seats < 1 || *seats > kMaxSeats || has_seats) return false;
+      if (!seats || has_seats) return false;
       header.seats = *seats;
       has_seats = true;
     } else {
@@ -114,6 +114,7 @@ std::optional<bool> ReadHeaderLine(std::string_view line, RecordHeader& header) 
     return words.Done() || (Keep(header.cards_hash, ParseHex(words.Next())) && words.Done());
   }
   if (key == "player") return ReadSeated(words, header.players);
+  if (key == "bot") return ReadSeated(words, header.bots);
   if (key == "nonce") return ReadSeated(words, header.nonces);
   if (key == "commitment") {
     header.commitment = words.Next();

@@ -40,6 +40,7 @@ struct RecordHeader {
   std::optional<int> cards_version;
   std::optional<std::uint64_t> cards_hash;
   std::vector<std::pair<Seat, std::string>> players;
+  std::vector<std::pair<Seat, std::string>> bots;
   std::string commitment;
   std::vector<std::pair<Seat, std::string>> nonces;
   // What decides where the record gives no outcome; see SourceFromText. Empty: nothing does.

@@ -205,7 +205,8 @@ Replayed<G> ForkedMatch(const ForkOrigin& fork, const RecordFinder& find, int de
   const auto fail = [](std::string message) {
     return RecordError{RecordError::Code::kBadFork, 1, std::move(message)};
   };
-  const auto text = find && depth < kMaxDepth ? find(fork.record) : std::nullopt;
+  if (depth == kMaxDepth) return fail("forks of forks, more than 8 deep");
+  const auto text = find ? find(fork.record) : std::nullopt;
   if (!text) return fail("there is no record " + fork.record);
   const auto parsed = ParseRecord(*text);
   if (std::holds_alternative<RecordError>(parsed)) return fail("cannot read " + fork.record);

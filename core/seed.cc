@@ -10,6 +10,8 @@
 namespace chocobox {
 namespace {
 
+constexpr std::string_view kKeyPrefix = "chacha:";
+
 std::optional<std::uint8_t> HexDigit(char c) {
   if (c >= '0' && c <= '9') return static_cast<std::uint8_t>(c - '0');
   if (c >= 'a' && c <= 'f') return static_cast<std::uint8_t>(c - 'a' + 10);
@@ -33,15 +35,17 @@ std::optional<ChaChaKey> ParseKey(std::string_view digits) {
 
 bool IsSeed(std::string_view text) {
   constexpr std::size_t kLongest = 200;
+  if (text.starts_with(kKeyPrefix) && !ParseKey(text.substr(kKeyPrefix.size()))) return false;
   return !text.empty() && text.size() <= kLongest &&
          std::all_of(text.begin(), text.end(),
                      [](unsigned char c) { return c > ' ' && c != '#' && c != 0x7f; });
 }
 
 Source SourceFromText(std::string_view text) {
-  constexpr std::string_view kPrefix = "chacha:";
-  if (text.starts_with(kPrefix)) {
-    if (const auto key = ParseKey(text.substr(kPrefix.size()))) return Source::Cryptographic(*key);
+  if (text.starts_with(kKeyPrefix)) {
+    if (const auto key = ParseKey(text.substr(kKeyPrefix.size()))) {
+      return Source::Cryptographic(*key);
+    }
   }
   if (const auto number = ParseNumber<std::uint64_t>(text)) return Source::Fast(*number);
   std::uint64_t hash = text.size();

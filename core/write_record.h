@@ -44,6 +44,7 @@ std::string WriteRecord(const Match<G>& match, const RecordHeader& header) {
   write("rules", std::to_string(G::kRulesVersion));
   write("cards", std::to_string(G::kCardsVersion), hash);
   for (const auto& [seat, name] : header.players) write("player", ToText(seat), name);
+  for (const auto& [seat, name] : header.bots) write("bot", ToText(seat), name);
   if (!header.commitment.empty()) write("commitment", header.commitment);
   for (const auto& [seat, nonce] : header.nonces) write("nonce", ToText(seat), nonce);
   if (!header.seed.empty()) write("seed", header.seed);

@@ -9,7 +9,8 @@ using Finder = std::function<std::optional<std::string>(std::string_view)>;
 std::string GameOf(const RecordHeader& header, const Finder& find, int depth = 0) {
   constexpr int kMaxDepth = 8;
   if (!header.fork) return header.game;
-  const auto text = find && depth < kMaxDepth ? find(header.fork->record) : std::nullopt;
+  if (depth == kMaxDepth) return {};
+  const auto text = find ? find(header.fork->record) : std::nullopt;
   if (!text) return {};
   const auto parsed = ParseRecord(*text);
   const auto* origin = std::get_if<Record>(&parsed);
@@ -34,7 +35,7 @@ std::variant<std::unique_ptr<Table>, RecordError> LoadRecord(std::string_view te
   if (game != nullptr) return game->Load(record, find);
   if (record.header.fork) {
     return RecordError{RecordError::Code::kBadFork, 1,
-                       "there is no record " + record.header.fork->record};
+                       "no record at the end of its forks: " + record.header.fork->record};
   }
   return RecordError{RecordError::Code::kUnknownGame, 1, record.header.game};
 }

@@ -33,6 +33,10 @@ inline Problem ProblemOf(const ConfigProblem& problem) {
   return {std::string(NameOf(problem.error)), problem.message};
 }
 
+inline Problem BadSeed() {
+  return {"bad-seed", "a seed is one word of up to 200 printable characters without #"};
+}
+
 template <class T>
 using Result = std::variant<T, Problem>;
 
@@ -97,8 +101,9 @@ class Table {
   virtual std::optional<Problem> Undo(Seat seat) = 0;
 
   virtual std::string Record() const = 0;
-  // The names of those who play, as far as the record has them; by seat, empty where it has none.
+  // Who plays, as far as the record says; by seat, empty where it says nothing.
   virtual std::vector<std::string> Players() const = 0;
+  virtual std::vector<std::string> Bots() const = 0;
   // A table that goes on from what `viewer` saw after `step` steps, with the rest imagined. Its
   // record calls this one's record `name`.
   virtual Result<std::unique_ptr<Table>> Fork(std::string_view name, std::size_t step,
@@ -118,7 +123,9 @@ struct OpenRequest {
   int seats = 0;
   OptionTexts options;
   std::string seed;
+  // By seat; empty where there is none.
   std::vector<std::string> players;
+  std::vector<std::string> bots;
 };
 
 class HostedGame {

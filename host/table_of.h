@@ -28,10 +28,6 @@ const GameInfo& InfoOf() {
   return info;
 }
 
-inline Problem BadSeed() {
-  return {"bad-seed", "a seed is one word of up to 200 printable characters without #"};
-}
-
 template <Game G>
 class TableOf final : public Table {
  public:
@@ -138,13 +134,8 @@ class TableOf final : public Table {
 
   std::string Record() const override { return WriteRecord(match_, header_); }
 
-  std::vector<std::string> Players() const override {
-    std::vector<std::string> names(static_cast<std::size_t>(seats()));
-    for (const auto& [seat, name] : header_.players) {
-      if (Index(seat) < seats()) names[static_cast<std::size_t>(Index(seat))] = name;
-    }
-    return names;
-  }
+  std::vector<std::string> Players() const override { return BySeat(header_.players); }
+  std::vector<std::string> Bots() const override { return BySeat(header_.bots); }
 
   Result<std::unique_ptr<Table>> Fork(std::string_view name, std::size_t step, Viewer viewer,
                                       std::string_view seed) const override {
@@ -155,6 +146,7 @@ class TableOf final : public Table {
     const auto view = G::Look(match_.StateAfter(step), viewer);
     RecordHeader header;
     header.players = header_.players;
+    header.bots = header_.bots;
     header.fork = ForkOrigin{std::string(name), step, viewer, std::string(seed)};
     header.seed = seed;
     return std::unique_ptr<Table>(std::make_unique<TableOf>(
@@ -202,6 +194,13 @@ class TableOf final : public Table {
   }
 
  private:
+  std::vector<std::string> BySeat(const std::vector<std::pair<Seat, std::string>>& names) const {
+    std::vector<std::string> out(static_cast<std::size_t>(seats()));
+    for (const auto& [seat, name] : names) {
+      if (Index(seat) < seats()) out[static_cast<std::size_t>(Index(seat))] = name;
+    }
+    return out;
+  }
   static Problem BadAction(std::string_view text) {
     return {"bad-action", "no action: " + std::string(text)};
   }
@@ -256,10 +255,14 @@ class HostedGameOf final : public HostedGame {
     if (!IsSeed(request.seed)) return BadSeed();
     RecordHeader header;
     header.seed = request.seed;
-    for (std::size_t i = 0; i < request.players.size() && i < kMaxSeats; ++i) {
-      const std::string name = CleanName(request.players[i]);
-      if (!name.empty()) header.players.emplace_back(SeatAt(static_cast<int>(i)), name);
-    }
+    const auto keep = [](const std::vector<std::string>& names, auto& kept) {
+      for (std::size_t i = 0; i < names.size() && i < kMaxSeats; ++i) {
+        const std::string name = CleanName(names[i]);
+        if (!name.empty()) kept.emplace_back(SeatAt(static_cast<int>(i)), name);
+      }
+    };
+    keep(request.players, header.players);
+    keep(request.bots, header.bots);
     return std::unique_ptr<Table>(
         std::make_unique<TableOf<G>>(Match<G>(std::get<Config>(config)), std::move(header)));
   }

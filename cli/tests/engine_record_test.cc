@@ -111,8 +111,7 @@ TEST_F(EngineTest, RefusesHostileRecords) {
   };
   loading("bad-header",
           {"", "\n\n# nothing\n", "game", "game chocolates", "game chocolates seats=two",
-           "game chocolates seats=7", "game chocolates seats=-1", "game chocolates seats=2 seats=3",
-           "game chocolates seats=99999999999999999999"});
+           "game chocolates seats=2 seats=3", "game chocolates seats=99999999999999999999"});
   loading("bad-header", {RecordOf("cards 1 xyz\n"), RecordOf("rules 99999999999\n"),
                          RecordOf("player G Ann\n"), RecordOf("player A\n"), RecordOf("seed a b\n"),
                          RecordOf("seed\n"), RecordOf("commitment\n")});

@@ -1,6 +1,7 @@
 #include "games/chocolates/board.h"
 
 #include <array>
+#include <bit>
 #include <string>
 
 #include "core/phrase.h"
@@ -45,9 +46,10 @@ class Painter {
     DrawNext();
     DrawPlayers();
     canvas_.NewLine();
-    canvas_.Add(Sentence(), Style::kAccent);
     if (numbered_ && view_.phase == Phase::kPredict) {
-      canvas_.Add("  " + Number(next_number_) + std::string(Word("action.go-on")));
+      canvas_.Add(Number(next_number_) + std::string(Word("action.go-on")));
+    } else {
+      canvas_.Add(Sentence(), Style::kAccent);
     }
   }
 
@@ -68,7 +70,7 @@ class Painter {
           Sides(*view_.next));
     }
     for (std::size_t seat = 0; seat < view_.players.size(); ++seat) {
-      Say(PlayerHead(seat));
+      Say(std::string(PlayerName(seat)) + PlayerCounts(seat));
       for (const PredictionView& prediction : view_.players[seat].predictions) {
         Say(InWords(lexicon_, prediction.side) + ": " + CardText(prediction.card) + " " +
             ChanceText(prediction));
@@ -115,10 +117,12 @@ class Painter {
   std::string Cubes(int cubes) const {
     return std::string(Word("board.cubes")) + " " + std::to_string(cubes);
   }
-  std::string PlayerHead(std::size_t seat) const {
+  std::string_view PlayerName(std::size_t seat) const {
+    return lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)));
+  }
+  std::string PlayerCounts(std::size_t seat) const {
     const PlayerView& player = view_.players[seat];
-    return std::string(lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)))) + ": " +
-           std::string(Word("board.predictions")) + " " +
+    return ": " + std::string(Word("board.predictions")) + " " +
            std::to_string(player.predictions.size()) + "/" + std::to_string(view_.limit) + ", " +
            Cubes(player.cubes);
   }
@@ -135,7 +139,9 @@ class Painter {
     const auto& tile = view_.cells[static_cast<std::size_t>(cell)];
     if (!tile) {
       if (numbered_ && view_.phase == Phase::kReveal) {
-        const std::string number = std::to_string(next_number_++);
+        // Legal counts the grid first, then the cells beside it.
+        const Cells before = SightOf(view_).face_down & (Bit(cell) - 1);
+        const std::string number = std::to_string(std::popcount(before) + 1);
         canvas_.Add(number.size() == 1 ? " [" + number + "] " : "[" + number + "] ");
       } else {
         canvas_.Add(" [ ] ", Style::kFaint);
@@ -219,8 +225,11 @@ class Painter {
   void DrawPlayer(Canvas& canvas, std::size_t seat) const {
     canvas.NewLine();
     const bool acts = view_.turn == SeatAt(static_cast<int>(seat)) && view_.phase != Phase::kOver;
-    canvas.AddCut((acts ? "> " : "  ") + PlayerHead(seat), kSecondPlayerColumn - 1,
-                  acts ? Style::kAccent : Style::kStrong);
+    const Style style = acts ? Style::kAccent : Style::kStrong;
+    const std::string counts = PlayerCounts(seat);
+    canvas.Add(acts ? "> " : "  ", style);
+    canvas.AddCut(PlayerName(seat), kSecondPlayerColumn - 4 - DisplayWidth(counts), style);
+    canvas.Add(counts, style);
     for (const PredictionView& prediction : view_.players[seat].predictions) {
       const bool is_true = prediction.side == Side::kTrue;
       canvas.NewLine();
