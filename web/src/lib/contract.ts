@@ -1,0 +1,149 @@
+// What travels between server and page (docs/api.md), and what a game gives to the table's frame.
+import type { Component } from 'svelte';
+
+export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+export type Language = 'en' | 'it' | 'ja';
+
+export interface ErrorInfo {
+  code: string;
+  message: string;
+}
+
+export interface SeatInfo {
+  seat: Seat;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  bot: string | null;
+  ready: boolean;
+  online: boolean;
+  away: boolean;
+}
+
+export interface Settings {
+  aids: boolean;
+  spectators: boolean;
+  turn_seconds: number;
+  bot: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: 'waiting' | 'running' | 'over' | 'frozen';
+  seats: SeatInfo[];
+  options: Record<string, string>;
+  settings: Settings;
+  you: Seat | null;
+  host: Seat | null;
+  invite: string | null;
+  next: string | null;
+  problem: ErrorInfo | null;
+}
+
+export interface Turn {
+  to_act: 'seats' | 'nature' | 'over';
+  seats?: Seat[];
+}
+
+// An event or a line of the score sheet: its kind and its fields.
+export type Happening = { kind: string } & Record<string, unknown>;
+
+export interface Scores {
+  lines: { seat: Seat; item: Happening; points: number }[];
+  totals: number[];
+  winners: Seat[];
+  over: boolean;
+}
+
+export type Patch = [path: (string | number)[], value: unknown][];
+
+export interface Update {
+  seq: number;
+  events: Happening[];
+  view?: unknown;
+  patch?: Patch;
+  turn: Turn;
+  cause?: 'bot' | 'timer' | 'undo';
+  seat?: Seat;
+  scores?: Scores;
+}
+
+export interface Now {
+  seq: number;
+  legal: string[];
+  undo: boolean;
+  remaining_ms: number | null;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Words. `text(key, values)` finds the game's text, else the shell's; {name} stands for a value.
+export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+// What every part of a board is given. `view` is the position on screen: the newest, one that is
+// still being played back, or one chosen in the log; `legal` is empty unless it is the newest and
+// this person may act.
+export interface BoardProps<View = unknown, Aid = unknown> {
+  view: View;
+  // The events that led to this position from the one before; what just moved.
+  events: Happening[];
+  me: Seat | null;
+  legal: string[];
+  aid: Aid | null;
+  names: Record<Seat, string>;
+  language: Language;
+  text: Words;
+  // Sends an action; refused ones are explained by the frame.
+  act: (action: string) => void;
+  // An action is under way: nothing is lit.
+  busy: boolean;
+  // A card, cell or other thing that the pointer or focus is on, shared by the parts of a board.
+  focus: { thing: string | null };
+}
+
+export interface SeatProps<View = unknown, Aid = unknown> extends BoardProps<View, Aid> {
+  seat: Seat;
+}
+
+export interface SayButton {
+  action: string;
+  label: string;
+  // Left out on a narrow screen.
+  more?: string;
+}
+
+// The sentence bar. `lead` is set in the accent ("Your turn."), then `sentence`, `hint` below.
+export interface Saying {
+  lead: string;
+  sentence: string;
+  hint?: string;
+  steps?: { label: string; current: boolean }[];
+  buttons?: SayButton[];
+}
+
+// games/<id>/web/index.ts exports this as `game`.
+export interface GameModule<View = unknown, Aid = unknown> {
+  // The middle of the table.
+  Board: Component<BoardProps<View, Aid>>;
+  // Below a player's name in the list of players.
+  SeatDetail: Component<SeatProps<View, Aid>>;
+  // The panel of aids above the log, with its own heading; nothing when there is none.
+  AidPanel?: Component<BoardProps<View, Aid>>;
+  // The label of the aid's drawer on a phone, and a number on its tab.
+  aidTab?: (view: View, text: Words) => { label: string; badge?: number };
+  saying: (props: BoardProps<View, Aid>, toAct: Seat[]) => Saying;
+  // One line of state below a player's name, and the large number beside it.
+  seatLine: (props: SeatProps<View, Aid>) => string;
+  seatNumber?: (props: SeatProps<View, Aid>) => { value: string; label: string } | null;
+  // In the top bar: "Round 4".
+  where: (view: View, text: Words) => string;
+  // What stands at the right of the heading "Players".
+  playersNote?: (view: View, text: Words) => string;
+  // Whether a new round begins with this position, and its number: headings of the log.
+  round: (view: View) => number;
+  // Which events get a line in the log (others are only shown on the board).
+  logged: (event: Happening) => boolean;
+  // Points of every seat at a position, for the chart of how the game went.
+  standing: (view: View, aid: Aid | null) => number[];
+  // The mark and the result of a line of the score sheet.
+  scoreLine?: (item: Happening, text: Words) => { mark: 'true' | 'false' | string; markText: string; words: string; result: string };
+}
