@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compressed } from './tools/compressed.ts';
+import { rules } from './tools/rules.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte(), rules(), compressed()],
+  resolve: {
+    alias: { $lib: here('./src/lib') },
+    // Boards lie in ../games, above node_modules.
+    dedupe: ['svelte'],
+  },
+  build: {
+    outDir: here('../build/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The pages' security policy allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+  },
+  test: {
+    include: ['tests/unit/**/*.test.ts', '../games/*/web/**/*.test.ts'],
+    environment: 'node',
+  },
+});
