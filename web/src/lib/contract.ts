@@ -98,6 +98,8 @@ export interface BoardProps<View = unknown, Aid = unknown> {
   busy: boolean;
   // A card, cell or other thing that the pointer or focus is on, shared by the parts of a board.
   focus: { thing: string | null };
+  // Of the position on screen, when that is the one in which the game is over.
+  scores?: Scores | null;
 }
 
 export interface SeatProps<View = unknown, Aid = unknown> extends BoardProps<View, Aid> {
@@ -138,7 +140,8 @@ export interface GameModule<View = unknown, Aid = unknown> {
   where: (view: View, text: Words) => string;
   // What stands at the right of the heading "Players".
   playersNote?: (view: View, text: Words) => string;
-  // Whether a new round begins with this position, and its number: headings of the log.
+  // Whether a new round begins with this position, and its number: headings of the log. 0 when the
+  // position belongs to no round, such as the end.
   round: (view: View) => number;
   // Which events get a line in the log (others are only shown on the board).
   logged: (event: Happening) => boolean;
