@@ -1,0 +1,21 @@
+// What still lies face down, by shape and by type.
+import { kCounts, kSubjects } from './cards';
+import type { Aid, Subject, View } from './types';
+
+export interface HiddenCount {
+  subject: Subject;
+  hidden: number;
+  total: number;
+}
+
+export function hiddenCounts(aid: Aid): HiddenCount[] {
+  return kSubjects.map((subject, i) => ({
+    subject,
+    hidden: aid.hidden[i] ?? 0,
+    total: kCounts[subject],
+  }));
+}
+
+export function tilesHidden(view: View): number {
+  return view.cells.filter((tile) => tile === null).length;
+}

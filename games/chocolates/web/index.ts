@@ -1,0 +1,34 @@
+// What this game gives to the table's frame.
+import type { GameModule } from '$lib/contract';
+import Board from './Board.svelte';
+import { tilesHidden } from './hidden';
+import HiddenPanel from './HiddenPanel.svelte';
+import { saying } from './saying';
+import SeatDetail from './SeatDetail.svelte';
+import {
+  logged,
+  playersNote,
+  round,
+  scoreLine,
+  seatLine,
+  seatNumber,
+  standing,
+  where,
+} from './summary';
+import type { Aid, View } from './types';
+
+export const game: GameModule<View, Aid> = {
+  Board,
+  SeatDetail,
+  AidPanel: HiddenPanel,
+  aidTab: (view, text) => ({ label: text('web.aid-tab'), badge: tilesHidden(view) }),
+  saying,
+  seatLine,
+  seatNumber,
+  where,
+  playersNote,
+  round,
+  logged,
+  standing,
+  scoreLine,
+};

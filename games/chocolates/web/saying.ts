@@ -1,0 +1,50 @@
+// The sentence above the board: whose turn it is and what is asked.
+import type { BoardProps, Saying, Seat } from '$lib/contract';
+import { listed } from '$lib/words';
+import { goOnButton, indexOf } from './summary';
+import type { Aid, View } from './types';
+
+type Table = BoardProps<View, Aid>;
+
+function overSaying({ scores, me, names, language, text }: Table): Saying {
+  const lead = text('web.say.over');
+  const first = scores?.winners[0];
+  if (!scores || !first) return { lead, sentence: text('web.say.over.open') };
+  const points = text('web.points', { count: scores.totals[indexOf(first)] ?? 0 });
+  if (scores.winners.length > 1) {
+    const winners = listed(
+      scores.winners.map((seat) => names[seat]),
+      language,
+    );
+    return { lead, sentence: text('web.say.over.shared', { winners, points }) };
+  }
+  if (first === me) return { lead, sentence: text('web.say.over.you', { points }) };
+  return { lead, sentence: text('web.say.over.other', { winner: names[first], points }) };
+}
+
+// The seat that reached the limit has its turn to finish; for the others it is the last one.
+function isLastTurn(view: View, seat: Seat): boolean {
+  return view.ender !== null && view.ender !== seat;
+}
+
+export function saying(table: Table, toAct: Seat[]): Saying {
+  const { view, me, legal, busy, names, text } = table;
+  if (view.phase === 'over' || view.phase === 'turn-up') return overSaying(table);
+  const actor = toAct[0] ?? view.turn;
+  const who = actor === me ? 'you' : 'other';
+  const step = view.phase === 'reveal' || view.phase === 'flip' ? 'reveal' : 'predict';
+  const lead = text(`web.say.${who}`, { name: names[actor] });
+  const last = isLastTurn(view, actor);
+  const result: Saying = {
+    lead,
+    sentence: text(`web.say.${who}.${step}`),
+    steps: [
+      { label: text('web.say.step.predict'), current: step === 'predict' },
+      { label: text('web.say.step.reveal'), current: step === 'reveal' },
+    ],
+  };
+  if (last) result.hint = text(`web.say.${who}.last`);
+  else if (who === 'you') result.hint = text(`web.say.you.${step}.hint`);
+  if (!busy && legal.includes('go-on')) result.buttons = [goOnButton(text)];
+  return result;
+}
