@@ -1,0 +1,78 @@
+// Requests to the server, see docs/api.md.
+import type { ErrorInfo, Seat, SeatInfo, Settings, TableInfo } from './contract';
+import { Refusal } from './connection';
+
+export interface Guest {
+  id: string;
+  name: string;
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  status: TableInfo['status'];
+  seats: SeatInfo[];
+  you: Seat | null;
+  your_turn: boolean;
+  spectators: boolean;
+}
+
+export interface OptionSpec {
+  key: string;
+  type: 'flag' | 'number' | 'choice';
+  standard: string;
+  min?: number;
+  max?: number;
+  choices?: string[];
+  // The tables at which it may differ from its standard.
+  seats: { min: number; max: number };
+}
+
+export interface GameInfo {
+  game: string;
+  seats: { min: number; max: number };
+  secrets: boolean;
+  options: OptionSpec[];
+  // Weakest first.
+  bots: string[];
+}
+
+export interface NewTable {
+  id: string;
+  game: string;
+  seats: number;
+  bots: Partial<Record<Seat, string>>;
+  options: Record<string, string>;
+  settings: Partial<Settings>;
+  start: boolean;
+}
+
+async function ask<Reply>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1/${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ code: 'offline', message: 'the server cannot be reached' });
+  }
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok && reply !== null) return reply as Reply;
+  const error = (reply as { error?: ErrorInfo } | null)?.error;
+  throw new Refusal(error ?? { code: `http-${response.status}`, message: response.statusText });
+}
+
+export const api = {
+  me: () => ask<{ guest: Guest | null; tables: Summary[] }>('GET', 'me'),
+  games: () => ask<{ games: GameInfo[] }>('GET', 'games'),
+  running: () => ask<{ tables: Summary[] }>('GET', 'tables'),
+  replays: () => ask<{ tables: Summary[] }>('GET', 'replays'),
+  table: (id: string) =>
+    ask<{ table: TableInfo }>('GET', `tables/${encodeURIComponent(id)}`),
+  nameGuest: (name: string) => ask<{ guest: Guest }>('POST', 'guest', { name }),
+  create: (table: NewTable) => ask<{ table: string; seat: Seat }>('POST', 'tables', table),
+  join: (invite: string) =>
+    ask<{ table: string; seat: Seat | null }>('POST', 'join', { invite }),
+};

@@ -1,0 +1,59 @@
+// Events in words, as core/phrase.h does it: the text "event.<kind>" with the fields put in. A
+// seat becomes the player's name; another value becomes the text "<field>.<value>" if there is
+// one, and stands as it is otherwise.
+import type { Happening, Language, Seat } from './contract';
+import { number, type Catalogue } from './words';
+
+export interface Part {
+  text: string;
+  // A player's name.
+  strong: boolean;
+}
+
+export interface Lexicon {
+  catalogue: Catalogue;
+  names: Record<Seat, string>;
+  language: Language;
+}
+
+const kSeatFields = /^(seat|seats|player|winner|target|from|to|by)$/;
+const kSeat = /^[A-F]$/;
+
+function isSeat(value: unknown): value is Seat {
+  return typeof value === 'string' && kSeat.test(value);
+}
+
+function inWords(field: string, value: unknown, lexicon: Lexicon): Part[] {
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => inWords(field, one, lexicon));
+    return parts.flatMap((part, i) => (i === 0 ? part : [{ text: ', ', strong: false }, ...part]));
+  }
+  if (isSeat(value) && kSeatFields.test(field)) {
+    return [{ text: lexicon.names[value], strong: true }];
+  }
+  if (value === null || value === undefined) return [];
+  const known = lexicon.catalogue[`${field}.${String(value)}`];
+  if (known !== undefined) return [{ text: known, strong: false }];
+  const plain = typeof value === 'number' ? number(value, lexicon.language) : String(value);
+  return [{ text: plain, strong: false }];
+}
+
+// The text of `key` with the fields of `happening`; nothing when there is no such text.
+export function phrase(key: string, happening: Happening, lexicon: Lexicon): Part[] | null {
+  const template = lexicon.catalogue[key];
+  if (template === undefined) return null;
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of template.matchAll(/\{([\w-]+)\}/g)) {
+    const [whole, field = ''] = match;
+    if (match.index > end) parts.push({ text: template.slice(end, match.index), strong: false });
+    parts.push(...inWords(field, happening[field], lexicon));
+    end = match.index + whole.length;
+  }
+  if (end < template.length) parts.push({ text: template.slice(end), strong: false });
+  return parts;
+}
+
+export function plain(parts: readonly Part[]): string {
+  return parts.map((part) => part.text).join('');
+}

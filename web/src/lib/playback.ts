@@ -1,0 +1,85 @@
+// Shows positions one by one: others' moves are queued, so that each can be seen, but nobody waits
+// for them. Whoever clicks or presses a key is in the present at once.
+
+export type Pace = 'normal' | 'fast' | 'instant';
+
+export interface Clock {
+  after(milliseconds: number, then: () => void): () => void;
+}
+
+export const kClock: Clock = {
+  after(milliseconds, then) {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+const kUsual: Record<Pace, number> = { normal: 400, fast: 160, instant: 0 };
+const kHurried = 120;
+// With more than so many waiting, each is shown shorter.
+const kPatience = 3;
+
+export class Playback {
+  // The position on screen and the newest one; -1 before there is any.
+  shown = -1;
+  newest = -1;
+  pace: Pace = 'normal';
+  private cancel: (() => void) | null = null;
+
+  constructor(
+    private readonly show: (position: number) => void,
+    private readonly clock: Clock = kClock,
+  ) {}
+
+  get waiting(): number {
+    return this.newest - this.shown;
+  }
+
+  // A position that others brought about.
+  add(position: number): void {
+    this.newest = position;
+    if (this.cancel === null) this.step();
+  }
+
+  // Shows `position` now; what was waiting before it is dropped.
+  jump(position: number): void {
+    this.newest = Math.max(this.newest, position);
+    this.present(position);
+  }
+
+  // Drops all that waits.
+  skip(): void {
+    if (this.waiting > 0) this.present(this.newest);
+  }
+
+  restart(position: number): void {
+    this.stop();
+    this.newest = position;
+    this.shown = position;
+    this.show(position);
+  }
+
+  stop(): void {
+    this.cancel?.();
+    this.cancel = null;
+  }
+
+  private step(): void {
+    if (this.waiting <= 0) return;
+    this.present(this.pace === 'instant' ? this.newest : this.shown + 1);
+  }
+
+  private present(position: number): void {
+    this.stop();
+    this.shown = position;
+    if (this.pace !== 'instant') {
+      const usual = kUsual[this.pace];
+      const time = this.waiting > kPatience ? Math.min(kHurried, usual) : usual;
+      this.cancel = this.clock.after(time, () => {
+        this.cancel = null;
+        this.step();
+      });
+    }
+    this.show(position);
+  }
+}
