@@ -26,3 +26,7 @@ export const loadRules = (game: string, language: Language) =>
 export function hasRules(game: string): boolean {
   return Object.keys(rules).some((path) => path.startsWith(`../../../games/${game}/`));
 }
+
+export function hasBoard(game: string): boolean {
+  return `../../../games/${game}/web/index.ts` in modules;
+}

@@ -1,0 +1,213 @@
+// One table as this page sees it: the connection, all positions, and which of them is shown.
+import { api } from './api';
+import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
+import { aidsBySeq } from './course';
+import type { ErrorInfo, Now, Seat, TableInfo, Update } from './contract';
+import { History, isOwn, type Position } from './history';
+import { Playback } from './playback';
+import { prefs } from './prefs.svelte';
+import { infoOf } from './refusals';
+
+function openSocket(id: string, since: number | null): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const query = since === null ? '' : `?since=${since}`;
+  const path = `/api/v1/tables/${encodeURIComponent(id)}/socket${query}`;
+  const web = new WebSocket(`${scheme}://${location.host}${path}`);
+  const socket: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => web.send(text),
+    close: () => web.close(),
+  };
+  web.onopen = () => socket.onopen?.();
+  web.onmessage = (event: MessageEvent<unknown>) => socket.onmessage?.({ data: event.data });
+  web.onclose = ({ code, reason }) => socket.onclose?.({ code, reason });
+  return socket;
+}
+
+export class TableSession {
+  table = $state.raw<TableInfo | null>(null);
+  now = $state.raw<Now | null>(null);
+  // When `now` came, to count its remaining time down from.
+  nowAt = $state(0);
+  positions = $state.raw<readonly Position[]>([]);
+  link = $state<LinkState>('connecting');
+  // Why the table is closed to this person.
+  closed = $state<string | null>(null);
+  refusal = $state.raw<ErrorInfo | null>(null);
+  // An action is under way.
+  busy = $state(false);
+  // A position chosen in the log or by the slider.
+  pinned = $state<number | null>(null);
+
+  private live = $state(-1);
+  private aids = $state.raw<ReadonlyMap<number, unknown>>(new Map());
+  private readonly history = new History();
+  private readonly playback: Playback;
+  private readonly connection: Connection;
+  private courseAsked = false;
+
+  constructor(readonly id: string) {
+    this.playback = new Playback((position) => (this.live = position));
+    this.connection = new Connection((since) => openSocket(id, since), {
+      table: (table) => (this.table = table),
+      updates: (updates, now) => this.take(updates, now),
+      state: (state, reason) => {
+        this.link = state;
+        this.closed = reason;
+      },
+      since: () => this.history.last?.seq ?? null,
+      whyNot: () => this.whyNot(),
+    });
+    this.connection.start();
+  }
+
+  get newest(): Position | undefined {
+    return this.positions.at(-1);
+  }
+
+  get shown(): Position | undefined {
+    return this.positions[this.pinned ?? this.live];
+  }
+
+  // Whether the screen shows the present.
+  get isPresent(): boolean {
+    return this.pinned === null && this.live === this.positions.length - 1;
+  }
+
+  get me(): Seat | null {
+    return this.table?.you ?? null;
+  }
+
+  get legal(): string[] {
+    const may = this.isPresent && this.link === 'open' && this.table?.status === 'running';
+    return may && this.now !== null && this.now.seq === this.newest?.seq ? this.now.legal : [];
+  }
+
+  // While moves are played back the last aid stands, so that numbers do not come and go.
+  get aid(): unknown {
+    const seq = this.shown?.seq ?? -1;
+    if (this.pinned !== null || this.aids.has(seq)) return this.aids.get(seq) ?? null;
+    const known = [...this.aids.keys()].filter((one) => one < seq);
+    return known.length === 0 ? null : (this.aids.get(Math.max(...known)) ?? null);
+  }
+
+  stop(): void {
+    this.playback.stop();
+    this.connection.stop();
+  }
+
+  wake(): void {
+    this.connection.wake();
+  }
+
+  // Drops what waits to be shown.
+  skip(): void {
+    this.playback.skip();
+  }
+
+  look(position: number): void {
+    const last = this.positions.length - 1;
+    this.pinned = position >= last ? null : Math.max(0, position);
+    if (this.pinned === null) this.skip();
+  }
+
+  async act(action: string): Promise<void> {
+    if (this.busy) return;
+    await this.attempt({ do: 'act', action }, true);
+  }
+
+  async undo(): Promise<void> {
+    if (!this.busy) await this.attempt({ do: 'undo' }, true);
+  }
+
+  // Sends a request; a refused one is explained by the page. Null when it was refused.
+  async attempt(request: Request, again = false): Promise<Done | null> {
+    this.busy = true;
+    try {
+      return await this.connection.request(request, again);
+    } catch (error) {
+      const info = infoOf(error);
+      if (info.code !== 'offline') this.refusal = info;
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // The aids of a finished game, once.
+  async askCourse(): Promise<void> {
+    if (this.courseAsked || this.table?.settings.aids !== true) return;
+    this.courseAsked = true;
+    try {
+      const done = await this.connection.request({ do: 'course' });
+      const course = done['course'] as { seq?: number; aid: unknown }[];
+      this.aids = new Map([...this.aids, ...aidsBySeq(this.positions, course)]);
+    } catch {
+      this.courseAsked = false;
+    }
+  }
+
+  aidAt(seq: number): unknown {
+    return this.aids.get(seq) ?? null;
+  }
+
+  private take(updates: Update[], now: Now): boolean {
+    const first = this.history.positions.length === 0 || updates[0]?.seq === 0;
+    const before = this.history.positions.length;
+    for (const update of updates) {
+      if (!this.history.take(update)) {
+        this.history.positions.length = 0;
+        return false;
+      }
+    }
+    this.positions = [...this.history.positions];
+    this.now = now;
+    this.nowAt = performance.now();
+    const last = this.positions.length - 1;
+    if (first) {
+      this.aids = new Map();
+      this.pinned = null;
+      if (last >= 0) this.playback.restart(last);
+    } else {
+      this.present(before, last);
+    }
+    void this.askAid();
+    return true;
+  }
+
+  private present(from: number, last: number): void {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+    this.playback.pace = still ? 'instant' : prefs.pace;
+    for (let i = from; i <= last; i += 1) {
+      const position = this.positions[i];
+      if (position === undefined) continue;
+      const own = isOwn(this.positions[i - 1], position, this.me, this.busy);
+      if (own) this.playback.jump(i);
+      else this.playback.add(i);
+    }
+  }
+
+  private async askAid(): Promise<void> {
+    if (this.table?.settings.aids !== true || this.positions.length === 0) return;
+    if (this.aids.has(this.newest?.seq ?? -1)) return;
+    try {
+      const done = await this.connection.request({ do: 'aid' });
+      const seq = done['seq'];
+      if (typeof seq === 'number') this.aids = new Map([...this.aids, [seq, done['aid']]]);
+    } catch {
+      // Without aids, or offline: the board does without.
+    }
+  }
+
+  private async whyNot(): Promise<string | null> {
+    try {
+      await api.table(this.id);
+      return null;
+    } catch (error) {
+      const { code } = infoOf(error);
+      return code === 'offline' || code.startsWith('http-5') ? null : code;
+    }
+  }
+}
