@@ -23,6 +23,7 @@ struct Arguments {
   SimulateArguments simulate;
   ReplayArguments replay;
   PlayArguments play;
+  ServeArguments serve;
 
   Language ChosenLanguage() const {
     if (const auto chosen = FromName<Language>(language)) return *chosen;
@@ -112,6 +113,22 @@ void AddReplay(CLI::App& app, Arguments& arguments, int& exit_code) {
   });
 }
 
+void AddServe(CLI::App& app, Arguments& arguments, int& exit_code) {
+  ServeArguments& serve = arguments.serve;
+  CLI::App* verb = app.add_subcommand("serve", "Open the shop: tables in the browser");
+  verb->add_option("--host", serve.host,
+                   "The address to listen on (127.0.0.1: only this machine); 0.0.0.0 lets others "
+                   "in");
+  verb->add_option("--port", serve.port, "The port (8080); 0 takes any that is free");
+  verb->add_option("--data", serve.data, "The folder of the database (chocobox-data)");
+  verb->add_option("--web", serve.web, "The folder of the pages; else `web` beside the program");
+  verb->add_option("--bot-pause", serve.bot_pause,
+                   "Milliseconds that a bot waits before it acts (600)")
+      ->check(CLI::Range(0, 60000));
+  verb->add_flag("--unlimited", serve.unlimited, "No limits of rate, for tests of load");
+  verb->callback([&] { exit_code = RunServer(serve); });
+}
+
 void AddOthers(CLI::App& app, Arguments& arguments, int& exit_code) {
   CLI::App* engine =
       app.add_subcommand("engine", "Serve other programs: JSON lines on standard input and output");
@@ -148,6 +165,7 @@ int RunApp(int argc, const char* const* argv) {
   AddPlay(app, arguments, exit_code);
   AddSimulate(app, arguments, exit_code);
   AddReplay(app, arguments, exit_code);
+  AddServe(app, arguments, exit_code);
   AddOthers(app, arguments, exit_code);
   try {
     app.parse(argc, argv);

@@ -10,45 +10,9 @@
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "core/record.h"
+#include "host/wire.h"
 
 namespace chocobox {
-namespace {
-
-void AppendOption(std::string& out, const OptionSpec& spec) {
-  JsonObject object(out);
-  object.Add("key", spec.key);
-  object.Add("type", NameOf(spec.type));
-  object.Add("standard", OptionText(spec, spec.standard));
-  if (spec.type == OptionSpec::Type::kNumber) {
-    object.Add("min", spec.min);
-    object.Add("max", spec.max);
-  }
-  if (spec.type == OptionSpec::Type::kChoice) object.Add("choices", spec.choices);
-  JsonObject seats(object.Key("seats"));
-  seats.Add("min", spec.seats.min);
-  seats.Add("max", spec.seats.max);
-}
-
-}  // namespace
-
-void AppendGameInfo(std::string& out, const GameInfo& info) {
-  JsonObject object(out);
-  object.Add("game", info.id);
-  {
-    JsonObject seats(object.Key("seats"));
-    seats.Add("min", info.seats.min);
-    seats.Add("max", info.seats.max);
-  }
-  object.Add("rules", info.rules_version);
-  object.Add("cards", info.cards_version);
-  object.Add("secrets", info.secrets == Secrets::kSome);
-  {
-    JsonArray options(object.Key("options"));
-    for (const OptionSpec& spec : info.options) AppendOption(options.Next(), spec);
-  }
-  object.Add("bots", info.bots);
-}
-
 Problem ProblemOf(const RecordError& error, std::string_view path) {
   std::string where(path);
   where.append(":").append(std::to_string(error.line)).append(": ").append(error.message);

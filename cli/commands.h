@@ -37,9 +37,6 @@ Result<std::string> ReadRecordFile(const std::string& path);
 // A finder for forks that names files relative to the one at `path`.
 std::function<std::optional<std::string>(std::string_view)> FinderBeside(const std::string& path);
 
-// Appends what `games` says of a game as JSON.
-void AppendGameInfo(std::string& out, const GameInfo& info);
-
 int ListGames(bool json, Language language);
 int ShowRules(const std::string& game, Language language);
 
@@ -82,6 +79,18 @@ struct PlayArguments {
   Language language = Language::kEnglish;
 };
 int Play(const PlayArguments& arguments);
+
+struct ServeArguments {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string data = "chocobox-data";
+  // Empty: the pages beside the program, if they were built.
+  std::string web;
+  int bot_pause = 600;
+  // No limits of rate: for tests of load.
+  bool unlimited = false;
+};
+int RunServer(const ServeArguments& arguments);
 
 // Serves the protocol of docs/protocol.md on standard input and output.
 int ServeEngine();

@@ -11,22 +11,13 @@
 #include "cli/commands.h"
 #include "core/json.h"
 #include "core/text.h"
+#include "host/json_fields.h"
+#include "host/wire.h"
 
 namespace chocobox {
 namespace {
 
 namespace json = boost::json;
-
-void AppendTurn(std::string& out, const Turn& turn) {
-  JsonObject object(out);
-  object.Add("to_act", turn.IsOver() ? "over" : turn.IsNature() ? "nature" : "seats");
-  object.Add("seats", turn.seats());
-}
-
-void AppendRaw(std::string& out, const std::vector<std::string>& items) {
-  JsonArray array(out);
-  for (const std::string& item : items) array.Next() += item;
-}
 
 std::string Failure(const json::value* id, const Problem& problem) {
   std::string out;
@@ -34,9 +25,7 @@ std::string Failure(const json::value* id, const Problem& problem) {
     JsonObject object(out);
     object.Add("ok", false);
     if (id != nullptr) object.Key("id") += json::serialize(*id);
-    JsonObject error(object.Key("error"));
-    error.Add("code", problem.code);
-    error.Add("message", problem.message);
+    AppendProblem(object.Key("error"), problem);
   }
   return out;
 }
@@ -48,27 +37,21 @@ bool CanBeSaidAgain(const json::value& value) {
   return !error;
 }
 
-std::string TextOf(const json::value& value) {
-  if (value.is_string()) return std::string(value.get_string());
-  if (value.is_bool()) return value.get_bool() ? "on" : "off";
-  return json::serialize(value);
-}
-
 }  // namespace
 
 // One request being answered. A verb that finds a problem notes it and returns; the first one
 // counts.
-class Request {
+class Request : private JsonFields {
  public:
-  Request(Engine& engine, const json::object& request) : engine_(engine), request_(request) {}
+  Request(Engine& engine, const json::object& request) : JsonFields(request), engine_(engine) {}
 
   std::string Answer() {
-    const json::value* id = request_.if_contains("id");
+    const json::value* id = object().if_contains("id");
     if (id != nullptr && !CanBeSaidAgain(*id)) {
       return Failure(nullptr, {"bad-id", "\"id\" holds a number that is too large"});
     }
     const std::string verb = Text("do").value_or("");
-    if (problem_) return Failure(id, *problem_);
+    if (problem()) return Failure(id, *problem());
     std::string out;
     {
       JsonObject reply(out);
@@ -76,7 +59,7 @@ class Request {
       if (id != nullptr) reply.Key("id") += json::serialize(*id);
       Run(verb, reply);
     }
-    return problem_ ? Failure(id, *problem_) : out;
+    return problem() ? Failure(id, *problem()) : out;
   }
 
  private:
@@ -108,35 +91,6 @@ class Request {
     Fail("unknown-verb", "there is no verb \"" + std::string(verb) + "\"");
   }
 
-  void Fail(std::string code, std::string message) {
-    if (!problem_) problem_ = Problem{std::move(code), std::move(message)};
-  }
-  bool Fails(const std::optional<Problem>& problem) {
-    if (problem) Fail(problem->code, problem->message);
-    return problem.has_value();
-  }
-
-  // A field that must be a text; nothing and a problem when it is not.
-  std::optional<std::string> Text(std::string_view key) {
-    const json::value* value = request_.if_contains(key);
-    if (value != nullptr && value->is_string()) return std::string(value->get_string());
-    Fail("bad-field", "\"" + std::string(key) + "\" must be a string");
-    return std::nullopt;
-  }
-  std::optional<std::string> TextIfGiven(std::string_view key) {
-    return request_.contains(key) ? Text(key) : std::nullopt;
-  }
-  std::optional<std::int64_t> Number(std::string_view key) {
-    const json::value* value = request_.if_contains(key);
-    if (value != nullptr && value->is_int64() && value->get_int64() >= 0) {
-      return value->get_int64();
-    }
-    Fail("bad-field", "\"" + std::string(key) + "\" must be a whole number from 0 on");
-    return std::nullopt;
-  }
-  std::int64_t NumberOr(std::string_view key, std::int64_t otherwise) {
-    return request_.contains(key) ? Number(key).value_or(otherwise) : otherwise;
-  }
   Engine::Seated* FindTable() {
     const auto number = Number("table");
     if (!number) return nullptr;
@@ -163,12 +117,12 @@ class Request {
   }
   // The seed asked for; a new one when none is.
   std::string Seed() {
-    const json::value* seed = request_.if_contains("seed");
+    const json::value* seed = object().if_contains("seed");
     if (seed == nullptr) return std::to_string(std::random_device{}());
     if (!seed->is_string() && !seed->is_int64() && !seed->is_uint64()) {
       Fail("bad-seed", "\"seed\" must be a word or a whole number");
     }
-    return TextOf(*seed);
+    return OptionTextOf(*seed);
   }
 
   // Lets chance decide until a seat is to act, unless the caller decides it.
@@ -190,7 +144,7 @@ class Request {
         Fail("bad-field", "\"chance\" must be \"auto\" or \"manual\"");
       }
     }
-    if (problem_) return;
+    if (problem()) return;
     Settle(seated);
     const std::int64_t number = engine_.next_table_++;
     reply.Add("table", number);
@@ -208,13 +162,8 @@ class Request {
     const auto seats = Number("seats");
     OpenRequest request;
     request.seed = Seed();
-    if (const json::value* options = request_.if_contains("options")) {
-      if (!options->is_object()) return Fail("bad-field", "\"options\" must be an object");
-      for (const auto& [key, value] : options->get_object()) {
-        request.options.emplace_back(key, TextOf(value));
-      }
-    }
-    if (problem_) return;
+    request.options = Options("options");
+    if (problem()) return;
     const HostedGame* game = FindGame(*id);
     if (game == nullptr) return Fail("unknown-game", "there is no game \"" + *id + "\"");
     request.seats = static_cast<int>(std::min<std::int64_t>(*seats, kMaxSeats + 1));
@@ -229,7 +178,7 @@ class Request {
   void Load(JsonObject& reply) {
     const auto text = Text("record");
     if (!text) return;
-    const json::value* others = request_.if_contains("records");
+    const json::value* others = object().if_contains("records");
     if (others != nullptr && !others->is_object()) {
       return Fail("bad-field", "\"records\" must be an object");
     }
@@ -264,7 +213,7 @@ class Request {
     const auto* seated = FindTable();
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
     const std::int64_t since = NumberOr("since", 0);
-    if (seated == nullptr || problem_) return;
+    if (seated == nullptr || problem()) return;
     AppendRaw(reply.Key("events"),
               seated->table->EventsJson(*viewer, static_cast<std::size_t>(since)));
     reply.Add("step", seated->table->steps());
@@ -280,7 +229,7 @@ class Request {
     auto* seated = FindTable();
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
     const auto action = Text("action");
-    if (seated == nullptr || problem_ || Fails(seated->table->Apply(*seat, *action))) return;
+    if (seated == nullptr || problem() || Fails(seated->table->Apply(*seat, *action))) return;
     Settle(*seated);
     Report(*seated->table, reply);
   }
@@ -288,7 +237,7 @@ class Request {
   void Draw(JsonObject& reply) {
     auto* seated = FindTable();
     const auto outcome = TextIfGiven("outcome");
-    if (seated == nullptr || problem_) return;
+    if (seated == nullptr || problem()) return;
     if (Fails(outcome ? seated->table->Resolve(*outcome) : seated->table->Draw())) return;
     Report(*seated->table, reply);
   }
@@ -296,7 +245,7 @@ class Request {
   void Undo(JsonObject& reply) {
     auto* seated = FindTable();
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
-    if (seated == nullptr || problem_ || Fails(seated->table->Undo(*seat))) return;
+    if (seated == nullptr || problem() || Fails(seated->table->Undo(*seat))) return;
     Report(*seated->table, reply);
   }
 
@@ -307,15 +256,15 @@ class Request {
   void Aid(JsonObject& reply) {
     const auto* seated = FindTable();
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
-    if (viewer) reply.Key("aid") += seated->table->AidJson(*viewer);
+    if (viewer) reply.Key("aid") += seated->table->AidTask(*viewer, seated->table->steps())();
   }
 
   void Preview(JsonObject& reply) {
     const auto* seated = FindTable();
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
     const auto action = Text("action");
-    if (seated == nullptr || problem_) return;
-    const auto preview = seated->table->PreviewJson(*viewer, *action);
+    if (seated == nullptr || problem()) return;
+    const auto preview = seated->table->PreviewTask(*viewer, *action)();
     if (const auto* problem = std::get_if<Problem>(&preview)) {
       return Fail(problem->code, problem->message);
     }
@@ -328,7 +277,7 @@ class Request {
     const std::int64_t step =
         seated == nullptr ? 0 : NumberOr("step", static_cast<std::int64_t>(seated->table->steps()));
     const std::string seed = Seed();
-    if (seated == nullptr || problem_) return;
+    if (seated == nullptr || problem()) return;
     const std::string origin = "table-" + std::to_string(*Number("table"));
     auto forked = seated->table->Fork(origin, static_cast<std::size_t>(step), *viewer, seed);
     if (const auto* problem = std::get_if<Problem>(&forked)) {
@@ -342,10 +291,10 @@ class Request {
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
     const auto bot = Text("bot");
     const std::int64_t iterations = NumberOr("iterations", 0);
-    if (seated == nullptr || problem_) return;
-    const auto move = seated->table->AskBot(
+    if (seated == nullptr || problem()) return;
+    const auto move = seated->table->BotTask(
         *seat, *bot,
-        static_cast<std::uint32_t>(std::min<std::int64_t>(iterations, kMaxEngineIterations)));
+        static_cast<std::uint32_t>(std::min<std::int64_t>(iterations, kMaxEngineIterations)))();
     if (const auto* problem = std::get_if<Problem>(&move)) {
       return Fail(problem->code, problem->message);
     }
@@ -364,20 +313,13 @@ class Request {
   }
 
   Engine& engine_;
-  const json::object& request_;
-  std::optional<Problem> problem_;
 };
 
 std::string Engine::Answer(std::string_view line) {
   if (line.size() > kMaxEngineLine) return LineTooLong();
-  json::parse_options options;
-  options.max_depth = kMaxEngineDepth;
-  json::error_code error;
-  const json::value value =
-      json::parse(json::string_view(line.data(), line.size()), error, {}, options);
-  if (error) return Failure(nullptr, {"bad-json", error.message()});
-  if (!value.is_object()) return Failure(nullptr, {"bad-json", "a request is a JSON object"});
-  return Request(*this, value.get_object()).Answer();
+  const Result<json::object> request = ParseRequest(line, kMaxEngineDepth);
+  if (const auto* problem = std::get_if<Problem>(&request)) return Failure(nullptr, *problem);
+  return Request(*this, std::get<json::object>(request)).Answer();
 }
 
 std::string Engine::LineTooLong() {

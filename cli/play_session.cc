@@ -94,7 +94,7 @@ bool PlaySession::Settle() {
       const auto bot = std::find_if(seats.begin(), seats.end(), is_bot);
       if (bot == seats.end()) return true;
       const auto move =
-          table_->AskBot(*bot, sitters_[static_cast<std::size_t>(Index(*bot))].bot, 0);
+          table_->BotTask(*bot, sitters_[static_cast<std::size_t>(Index(*bot))].bot, 0)();
       const auto* made = std::get_if<BotMove>(&move);
       problem = made == nullptr ? std::get<Problem>(move) : table_->Apply(*bot, made->action);
     }
@@ -270,7 +270,7 @@ void PlaySession::ShowHelp() {
 }
 
 void PlaySession::ShowHint(Seat seat) {
-  const auto move = table_->AskBot(seat, table_->game().bots.back(), 0);
+  const auto move = table_->BotTask(seat, table_->game().bots.back(), 0)();
   if (const auto* made = std::get_if<BotMove>(&move)) {
     Say(TextWith("play.hint", table_->ActionInWords(made->action, book_)), Style::kAccent);
   }

@@ -1,5 +1,7 @@
 #include "host/table.h"
 
+#include "core/text.h"
+
 namespace chocobox {
 namespace {
 
@@ -18,6 +20,15 @@ std::string GameOf(const RecordHeader& header, const Finder& find, int depth = 0
 }
 
 }  // namespace
+
+std::optional<Problem> Table::TakeEntry(std::string_view entry) {
+  if (entry.starts_with("= ")) return Resolve(entry.substr(2));
+  const auto seat = ParseSeat(entry.substr(0, 1));
+  if (!seat || entry.size() < 2 || entry[1] != ' ') {
+    return Problem{"bad-entry", "no entry of a log: " + std::string(entry)};
+  }
+  return entry.substr(2) == "undo" ? Undo(*seat) : Apply(*seat, entry.substr(2));
+}
 
 const HostedGame* FindGame(std::string_view id) {
   for (const HostedGame* game : AllGames()) {

@@ -40,6 +40,9 @@ inline Problem BadSeed() {
 template <class T>
 using Result = std::variant<T, Problem>;
 
+template <class T>
+using Task = std::function<T()>;
+
 struct GameInfo {
   std::string_view id;
   SeatLimits seats;
@@ -79,10 +82,16 @@ class Table {
   virtual Turn ToAct() const = 0;
   // Steps that count: actions and outcomes, without those taken back.
   virtual std::size_t steps() const = 0;
+  // Who was to act after the first `step` of them.
+  virtual Turn ToActAfter(std::size_t step) const = 0;
+  // A hash of the whole position, secrets included: for storage, never for players.
+  virtual std::uint64_t StateHash() const = 0;
 
   virtual std::string ViewJson(Viewer viewer) const = 0;
-  virtual std::string AidJson(Viewer viewer) const = 0;
-  virtual Result<std::string> PreviewJson(Viewer viewer, std::string_view action) const = 0;
+  // What may take a while is answered as a task: it keeps what it needs of the position after
+  // `step` steps (the newest when there are no more) and may run on any thread, at any time.
+  virtual Task<std::string> AidTask(Viewer viewer, std::size_t step) const = 0;
+  virtual Task<Result<std::string>> PreviewTask(Viewer viewer, std::string_view action) const = 0;
   // The events of the steps from `since` on, as JSON objects and as sentences.
   virtual std::vector<std::string> EventsJson(Viewer viewer, std::size_t since) const = 0;
   virtual std::vector<std::string> EventLines(Viewer viewer, std::size_t since,
@@ -101,6 +110,10 @@ class Table {
   virtual std::optional<Problem> Undo(Seat seat) = 0;
 
   virtual std::string Record() const = 0;
+  // The last entry of the log: "A ACTION", "= OUTCOME" or "A undo"; empty before the first.
+  virtual std::string LastEntry() const = 0;
+  // Takes an entry in that form.
+  std::optional<Problem> TakeEntry(std::string_view entry);
   // Who plays, as far as the record says; by seat, empty where it says nothing.
   virtual std::vector<std::string> Players() const = 0;
   virtual std::vector<std::string> Bots() const = 0;
@@ -110,8 +123,8 @@ class Table {
                                               Viewer viewer, std::string_view seed) const = 0;
 
   // What the bot would do. The same question at the same step gets the same answer.
-  virtual Result<BotMove> AskBot(Seat seat, std::string_view bot,
-                                 std::uint32_t iterations) const = 0;
+  virtual Task<Result<BotMove>> BotTask(Seat seat, std::string_view bot,
+                                        std::uint32_t iterations) const = 0;
 
   // Paints what the viewer sees; with aids when wanted. Whether the numbers of all legal actions
   // are on the board, so that no list of them is needed.

@@ -40,19 +40,24 @@ class TableOf final : public Table {
   int seats() const override { return match_.config().seats; }
   Turn ToAct() const override { return G::ToAct(match_.state()); }
   std::size_t steps() const override { return match_.steps().size(); }
+  Turn ToActAfter(std::size_t step) const override { return G::ToAct(match_.StateAfter(step)); }
+  std::uint64_t StateHash() const override { return HashOf(match_.state()); }
 
   std::string ViewJson(Viewer viewer) const override {
     return ToJson(G::Look(match_.state(), viewer));
   }
 
-  std::string AidJson(Viewer viewer) const override {
-    return ToJson(G::Aids(G::Look(match_.state(), viewer)));
+  Task<std::string> AidTask(Viewer viewer, std::size_t step) const override {
+    const auto state = step < steps() ? match_.StateAfter(step) : match_.state();
+    return [view = G::Look(state, viewer)] { return ToJson(G::Aids(view)); };
   }
 
-  Result<std::string> PreviewJson(Viewer viewer, std::string_view text) const override {
+  Task<Result<std::string>> PreviewTask(Viewer viewer, std::string_view text) const override {
     const auto action = FromText<typename G::Action>(text);
-    if (!action) return BadAction(text);
-    return ToJson(G::Foresee(G::Look(match_.state(), viewer), *action));
+    if (!action) return [problem = BadAction(text)] { return Result<std::string>(problem); };
+    return [view = G::Look(match_.state(), viewer), action = *action] {
+      return Result<std::string>(ToJson(G::Foresee(view, action)));
+    };
   }
 
   std::vector<std::string> EventsJson(Viewer viewer, std::size_t since) const override {
@@ -134,6 +139,18 @@ class TableOf final : public Table {
 
   std::string Record() const override { return WriteRecord(match_, header_); }
 
+  std::string LastEntry() const override {
+    if (match_.entries().empty()) return {};
+    const auto& entry = match_.entries().back();
+    if (const auto* happened = std::get_if<Happened<G>>(&entry)) {
+      return "= " + ToText(happened->outcome);
+    }
+    if (const auto* acted = std::get_if<Acted<G>>(&entry)) {
+      return ToText(acted->seat) + ' ' + ToText(acted->action);
+    }
+    return ToText(std::get<typename Match<G>::TakenBack>(entry).seat) + " undo";
+  }
+
   std::vector<std::string> Players() const override { return BySeat(header_.players); }
   std::vector<std::string> Bots() const override { return BySeat(header_.bots); }
 
@@ -153,26 +170,32 @@ class TableOf final : public Table {
         Match<G>(match_.config(), G::Imagine(view, source)), std::move(header)));
   }
 
-  Result<BotMove> AskBot(Seat seat, std::string_view name,
-                         std::uint32_t iterations) const override {
-    if (Index(seat) >= seats()) return NoSuchSeat(seat);
-    if (!ToAct().Includes(seat)) return Problem{"not-your-turn", "the seat is not to act"};
-    const std::unique_ptr<Bot<G>> bot = MakeBot<G>(name);
-    if (!bot) return Problem{"unknown-bot", "there is no bot " + std::string(name)};
+  Task<Result<BotMove>> BotTask(Seat seat, std::string_view name,
+                                std::uint32_t iterations) const override {
+    const auto refuse = [](Problem problem) {
+      return [problem = std::move(problem)] { return Result<BotMove>(problem); };
+    };
+    if (Index(seat) >= seats()) return refuse(NoSuchSeat(seat));
+    if (!ToAct().Includes(seat)) return refuse({"not-your-turn", "the seat is not to act"});
+    const std::shared_ptr<Bot<G>> bot = MakeBot<G>(name);
+    if (!bot) return refuse({"unknown-bot", "there is no bot " + std::string(name)});
     ActionList<G> legal;
     G::Legal(match_.state(), seat, legal);
-    const std::vector<typename G::Event> events =
-        bot->WantsEvents() ? Events(seat, 0) : std::vector<typename G::Event>();
-    const auto view = G::Look(match_.state(), seat);
-    Dice dice(SourceFromText(header_.seed + " bots"),
-              static_cast<Stream>(kMaxSeats * steps() + static_cast<std::size_t>(Index(seat))));
-    const Choice<G> choice =
-        bot->Choose({seat, view, events, {legal.begin(), legal.end()}, {iterations}}, dice);
-    BotMove move{ToText(choice.action), {}};
-    for (const auto& [action, value] : choice.weighed) {
-      move.weighed.emplace_back(ToText(action), value);
-    }
-    return move;
+    std::vector<typename G::Event> events;
+    if (bot->WantsEvents()) events = Events(seat, 0);
+    const Dice dice(
+        SourceFromText(header_.seed + " bots"),
+        static_cast<Stream>(kMaxSeats * steps() + static_cast<std::size_t>(Index(seat))));
+    return [=, view = G::Look(match_.state(), seat), events = std::move(events)] {
+      Dice own = dice;
+      const Choice<G> choice =
+          bot->Choose({seat, view, events, {legal.begin(), legal.end()}, {iterations}}, own);
+      BotMove move{ToText(choice.action), {}};
+      for (const auto& [action, value] : choice.weighed) {
+        move.weighed.emplace_back(ToText(action), value);
+      }
+      return Result<BotMove>(std::move(move));
+    };
   }
 
   bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/guests.h"
+#include "server/lobby.h"
+#include "server/net.h"
+#include "server/pages.h"
+#include "server/rate.h"
+
+namespace chocobox::server {
+
+// docs/api.md: what each address answers. May be used from any thread.
+class Api final : public Site {
+ public:
+  Api(Lobby& lobby, Guests& guests, Store& store, const Pages& pages, Metrics& metrics,
+      const Limits& limits);
+
+  void Handle(HttpRequest request, Answer answer) override;
+  void Open(HttpRequest request, std::shared_ptr<Socket> socket,
+            std::function<void(Admission)> admit) override;
+
+  // Forgets addresses that have been quiet.
+  void Sweep();
+
+ private:
+  using Handler = void (Api::*)(const HttpRequest&, Answer);
+  // With the guest who asks; nothing when nobody does.
+  using Known = std::function<void(std::optional<GuestRow>)>;
+
+  void Route(const HttpRequest& request, Answer answer);
+  // Finds out who asks, or answers with a refusal.
+  void WhoAsks(const HttpRequest& request, const Answer& answer, Known known);
+  // The same where somebody must.
+  void MustBeGuest(const HttpRequest& request, const Answer& answer,
+                   std::function<void(GuestRow)> known);
+
+  void Health(const HttpRequest& request, Answer answer);
+  void ShowMetrics(const HttpRequest& request, Answer answer);
+  void SetGuest(const HttpRequest& request, Answer answer);
+  void Me(const HttpRequest& request, Answer answer);
+  void Games(const HttpRequest& request, Answer answer);
+  void Tables(const HttpRequest& request, Answer answer);
+  void Replays(const HttpRequest& request, Answer answer);
+  void ListTables(const HttpRequest& request, std::string status, Answer answer);
+  void MakeTable(const HttpRequest& request, Answer answer);
+  void Join(const HttpRequest& request, Answer answer);
+  void ShowTable(const HttpRequest& request, Answer answer);
+  void ShowRecord(const HttpRequest& request, Answer answer);
+
+  Lobby& lobby_;
+  Guests& guests_;
+  Store& store_;
+  const Pages& pages_;
+  Metrics& metrics_;
+  Turnstile requests_;
+  Turnstile new_guests_;
+  Turnstile new_tables_;
+};
+
+// The answer to a request that is refused; the status follows from the code.
+HttpResponse Refusal(const Problem& problem);
+
+}  // namespace chocobox::server

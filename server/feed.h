@@ -1,0 +1,61 @@
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/names.h"
+#include "core/turn.h"
+#include "host/table.h"
+
+namespace chocobox::server {
+
+// Why an entry of the log came to be.
+enum class Cause : std::uint8_t { kPerson, kBot, kTimer, kUndo };
+
+// What every viewer of a table has been shown since the deal: numbered updates, made of Look and
+// Tell alone. The same log gives the same updates, whenever it is replayed.
+class Feed {
+ public:
+  // The first update shows the table as it is now.
+  explicit Feed(const Table& table);
+
+  // Notes what the viewers saw of the entry that the table has just taken. A viewer who saw
+  // nothing gets no update and no number.
+  void Note(Cause cause);
+
+  // How many updates the viewer has.
+  std::size_t Count(Viewer viewer) const { return LaneOf(viewer).updates.size(); }
+  // Those from number `first` on, as a JSON array.
+  std::string Updates(Viewer viewer, std::size_t first) const;
+
+ private:
+  struct Lane {
+    Viewer viewer;
+    boost::json::value view;
+    std::vector<std::string> updates;
+  };
+
+  const Lane& LaneOf(Viewer viewer) const;
+  void Note(Lane& lane, Cause cause, bool turn_changed);
+
+  const Table& table_;
+  Turn turn_;
+  std::vector<Lane> lanes_;
+};
+
+}  // namespace chocobox::server
+
+namespace chocobox {
+
+template <>
+struct Names<server::Cause> {
+  static constexpr std::string_view kType = "cause";
+  static constexpr std::array<std::string_view, 4> kNames{"person", "bot", "timer", "undo"};
+};
+
+}  // namespace chocobox

@@ -1,0 +1,132 @@
+// POST /api/v1/tables: what it takes to make a table out of a request.
+#include <boost/json.hpp>
+#include <utility>
+
+#include "core/json.h"
+#include "core/text.h"
+#include "host/json_fields.h"
+#include "server/api.h"
+#include "server/log.h"
+#include "server/token.h"
+
+namespace chocobox::server {
+namespace {
+
+constexpr std::size_t kMostDepth = 8;
+constexpr std::size_t kLongestClient = 64;
+
+struct NewTableRequest {
+  std::string client;
+  const HostedGame* game = nullptr;
+  Seating seating;
+  bool start = false;
+};
+
+// Puts the bots that were asked for into their chairs.
+void SeatBots(JsonFields& fields, NewTableRequest& wanted) {
+  const boost::json::value* bots = fields.object().if_contains("bots");
+  if (bots == nullptr) return;
+  if (!bots->is_object()) return fields.Fail("bad-field", "\"bots\" must be an object");
+  const auto& known = wanted.game->info().bots;
+  for (const auto& [key, value] : bots->get_object()) {
+    const auto seat = ParseSeat(key);
+    if (!seat || Index(*seat) >= static_cast<int>(wanted.seating.chairs.size())) {
+      return fields.Fail("bad-seat", "there is no seat \"" + std::string(key) + "\"");
+    }
+    const std::string bot = value.is_string() ? std::string(value.get_string()) : std::string();
+    if (std::find(known.begin(), known.end(), bot) == known.end()) {
+      return fields.Fail("unknown-bot", "there is no such bot for seat " + std::string(key));
+    }
+    Chair& chair = wanted.seating.At(*seat);
+    chair.kind = Chair::Kind::kBot;
+    chair.bot = bot;
+  }
+}
+
+Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
+  const auto parsed = ParseRequest(body, kMostDepth);
+  if (const auto* problem = std::get_if<Problem>(&parsed)) return *problem;
+  JsonFields fields(std::get<boost::json::object>(parsed));
+  NewTableRequest wanted;
+  wanted.client = fields.Text("id").value_or("");
+  if (wanted.client.empty() || wanted.client.size() > kLongestClient) {
+    fields.Fail("bad-field", "\"id\" must be a string of 1 to 64 characters");
+  }
+  const std::string game = fields.Text("game").value_or("");
+  const std::int64_t seats = fields.Number("seats").value_or(0);
+  wanted.seating.options = fields.Options("options");
+  wanted.start = fields.FlagOr("start", false);
+  wanted.game = FindGame(game);
+  if (!fields.problem() && wanted.game == nullptr) {
+    fields.Fail("unknown-game", "there is no game \"" + game + "\"");
+  }
+  if (fields.problem()) return *fields.problem();
+  wanted.seating.chairs.resize(static_cast<std::size_t>(std::min<std::int64_t>(seats, 99)));
+  if (auto problem = WhyImpossible(game, wanted.seating)) return std::move(*problem);
+  SeatBots(fields, wanted);
+  wanted.seating.settings.bot = wanted.game->info().bots.back();
+  if (const boost::json::value* settings = fields.object().if_contains("settings")) {
+    if (!settings->is_object()) {
+      fields.Fail("bad-field", "\"settings\" must be an object");
+    } else {
+      fields.Fails(ReadSettings(settings->get_object(), wanted.seating.settings));
+    }
+  }
+  const auto seat = wanted.seating.FirstOpen();
+  if (!seat) fields.Fail("no-seat", "no seat is left for whoever makes the table");
+  if (fields.problem()) return *fields.problem();
+  Chair& chair = wanted.seating.At(*seat);
+  chair.kind = Chair::Kind::kPerson;
+  chair.guest = guest.id;
+  chair.name = guest.name;
+  chair.ready = true;
+  wanted.seating.host = guest.id;
+  wanted.seating.invite = NewToken();
+  if (wanted.start && wanted.seating.FirstOpen()) {
+    return Problem{"open-seats", "a seat is still open"};
+  }
+  return wanted;
+}
+
+}  // namespace
+
+void Api::MakeTable(const HttpRequest& request, Answer answer) {
+  MustBeGuest(request, answer, [this, answer, request](const GuestRow& guest) {
+    auto read = Read(request.body, guest);
+    if (const auto* problem = std::get_if<Problem>(&read)) return answer(Refusal(*problem));
+    if (!new_tables_.Pass(request.address, Clock::now())) {
+      return answer(Refusal({"too-fast", "too many new tables from here; wait a little"}));
+    }
+    const auto& wanted = std::get<NewTableRequest>(read);
+    TableRow row = NewTable(NewId(), *wanted.game, wanted.seating);
+    row.creator = guest.id;
+    row.client = wanted.client;
+    store_.AddTable(row, {guest.id}, [=, this, start = wanted.start](const auto& added) {
+      if (const auto* problem = std::get_if<Problem>(&added)) return answer(Refusal(*problem));
+      const std::string& id = std::get<std::string>(added);
+      Log(Level::kInfo, "table", {{"table", id}, {"game", row.game}, {"guest", guest.id}});
+      lobby_.Find(id, [=](const auto& found) {
+        if (const auto* problem = std::get_if<Problem>(&found)) return answer(Refusal(*problem));
+        const auto& room = std::get<std::shared_ptr<Room>>(found);
+        const auto reply = [=](const auto& seat) {
+          if (const auto* problem = std::get_if<Problem>(&seat)) return answer(Refusal(*problem));
+          std::string body;
+          {
+            JsonObject object(body);
+            object.Add("table", id);
+            object.Add("seat", std::get<std::optional<Seat>>(seat));
+          }
+          answer({201, "application/json", body, {{"Cache-Control", "no-store"}}});
+        };
+        if (!start) return room->Join(guest, reply);
+        room->Start(guest.id, [=](const std::optional<Problem>& problem) {
+          // Asked again, it has been dealt already.
+          if (problem && problem->code != "not-waiting") return answer(Refusal(*problem));
+          room->Join(guest, reply);
+        });
+      });
+    });
+  });
+}
+
+}  // namespace chocobox::server

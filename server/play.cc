@@ -1,0 +1,120 @@
+#include "server/play.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/token.h"
+
+namespace chocobox::server {
+namespace {
+
+// The hash as text: the database has no unsigned numbers.
+std::string HashText(const Table& table) { return std::to_string(table.StateHash()); }
+
+}  // namespace
+
+TableRow NewTable(std::string id, const HostedGame& game, const Seating& seating) {
+  TableRow row;
+  row.id = std::move(id);
+  row.game = game.info().id;
+  row.status = NameOf(Status::kWaiting);
+  row.rules_version = game.info().rules_version;
+  row.cards_version = game.info().cards_version;
+  row.seed = NewSeed();
+  row.invite = seating.invite;
+  row.spectators = seating.settings.spectators;
+  row.seating = ToText(seating);
+  return row;
+}
+
+Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& seating) {
+  const HostedGame* game = FindGame(row.game);
+  if (game == nullptr) return Problem{"unknown-game", "there is no game " + row.game};
+  const GameInfo& info = game->info();
+  if (row.rules_version != info.rules_version || row.cards_version != info.cards_version) {
+    return Problem{"other-version", "the game was dealt with other rules or cards"};
+  }
+  OpenRequest request;
+  request.seats = static_cast<int>(seating.chairs.size());
+  request.options = seating.options;
+  request.seed = row.seed;
+  for (const Chair& chair : seating.chairs) {
+    request.players.push_back(chair.name);
+    request.bots.push_back(chair.kind == Chair::Kind::kBot ? chair.bot : std::string());
+  }
+  auto opened = game->Open(request);
+  if (auto* problem = std::get_if<Problem>(&opened)) return std::move(*problem);
+  return std::unique_ptr<Play>(new Play(std::get<std::unique_ptr<Table>>(std::move(opened))));
+}
+
+std::optional<Problem> Play::Replay(const StepRow& step) {
+  const Cause cause = FromName<Cause>(step.cause).value_or(Cause::kPerson);
+  std::string_view entries = step.entries;
+  while (!entries.empty()) {
+    const std::string_view entry = entries.substr(0, entries.find('\n'));
+    entries.remove_prefix(std::min(entries.size(), entry.size() + 1));
+    if (const auto problem = table_->TakeEntry(entry)) {
+      return Problem{"replay-differs", "step " + std::to_string(steps_) + ": " + problem->message};
+    }
+    feed_.Note(cause);
+  }
+  if (HashText(*table_) != step.hash) {
+    return Problem{"replay-differs",
+                   "step " + std::to_string(steps_) + " leads to another position than it did"};
+  }
+  ++steps_;
+  return std::nullopt;
+}
+
+void Play::Note(StepRow& step, Cause cause) {
+  feed_.Note(cause);
+  if (!step.entries.empty()) step.entries += '\n';
+  step.entries += table_->LastEntry();
+}
+
+StepRow Play::Finish(StepRow step) {
+  const Cause cause = FromName<Cause>(step.cause).value_or(Cause::kPerson);
+  while (table_->ToAct().IsNature()) {
+    table_->Draw();
+    Note(step, cause);
+  }
+  step.hash = HashText(*table_);
+  step.number = steps_++;
+  return step;
+}
+
+Result<StepRow> Play::Act(Seat seat, std::string_view action, Cause cause) {
+  if (auto problem = table_->Apply(seat, action)) return std::move(*problem);
+  StepRow step;
+  step.cause = NameOf(cause);
+  Note(step, cause);
+  return Finish(std::move(step));
+}
+
+Result<StepRow> Play::Undo(Seat seat) {
+  if (auto problem = table_->Undo(seat)) return std::move(*problem);
+  StepRow step;
+  step.cause = NameOf(Cause::kUndo);
+  Note(step, Cause::kUndo);
+  return Finish(std::move(step));
+}
+
+std::optional<StepRow> Play::Settle() {
+  if (!table_->ToAct().IsNature()) return std::nullopt;
+  StepRow step;
+  step.cause = NameOf(Cause::kPerson);
+  return Finish(std::move(step));
+}
+
+std::optional<std::size_t> Play::WasDone(const std::string& guest,
+                                         const std::string& client) const {
+  const auto found = done_.find({guest, client});
+  if (found == done_.end()) return std::nullopt;
+  return found->second;
+}
+
+void Play::NoteDone(const std::string& guest, const std::string& client, std::size_t seq) {
+  if (!client.empty()) done_.emplace(std::pair(guest, client), seq);
+}
+
+}  // namespace chocobox::server

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/json_fields.h"
+#include "server/config.h"
+#include "server/metrics.h"
+#include "server/net.h"
+#include "server/play.h"
+#include "server/rate.h"
+#include "server/seating.h"
+#include "server/store.h"
+
+namespace chocobox::server {
+
+class Room;
+
+// What rooms share.
+struct Services {
+  boost::asio::io_context& io;
+  // For bots and aids: never on a room's strand.
+  boost::asio::thread_pool& workers;
+  Store& store;
+  Metrics& metrics;
+  const Config& config;
+  // Drops a room that can no longer be trusted; the next visitor loads it anew.
+  std::function<void(const Room&)> forget;
+};
+
+// One table with the people at it. Every public call may come from any thread and is done on the
+// room's own strand, in order, never while something waits for the disk: so nobody is told of
+// anything that is not durable.
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(const Services& services, StoredTable stored);
+  ~Room();
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  const std::string& id() const { return id_; }
+
+  // Takes up what was going on when the server stopped: bots, timers.
+  void Wake();
+  // Lets the guest in by its socket and sends what it has not seen; `since` is the last update it
+  // knows. REQUIRES: `guest` was checked; empty for nobody in particular.
+  void Connect(std::shared_ptr<Socket> socket, std::string guest, std::optional<std::size_t> since,
+               Store::Done done);
+  void Disconnect(std::shared_ptr<Socket> socket);
+  void Message(std::shared_ptr<Socket> socket, std::string text);
+  // Gives the guest a seat: the one it has, or the first open one; none when there is none and
+  // spectators are welcome.
+  void Join(GuestRow guest, Store::Answer<std::optional<Seat>> answer);
+  void Start(std::string guest, Store::Done done);
+  void Describe(std::string guest, Store::Answer<std::string> answer);
+  void Record(std::string guest, Store::Answer<std::string> answer);
+  // The server stops: everybody is told to come back later.
+  void Close();
+
+ private:
+  friend class RoomRequest;
+  struct Connection {
+    std::shared_ptr<Socket> socket;
+    std::string guest;
+    Bucket messages;
+    // How many updates it was sent.
+    std::size_t sent = 0;
+  };
+
+  // Runs `work` on the strand as soon as nothing waits for the disk.
+  void Enqueue(std::function<void()> work);
+  void RunWaiting();
+  // Stores a step, or the table as it is now; then shows it to everybody and calls `then`.
+  void CommitStep(StepRow step, std::function<void()> then);
+  void CommitTable(std::function<void()> then);
+  Store::Done AfterCommit(std::function<void()> then);
+  void Abandon();
+  void UpdateRow();
+
+  Connection* FindConnection(const std::shared_ptr<Socket>& socket);
+  Viewer ViewerOf(const Connection& connection) const;
+  SeatSet Online() const;
+  std::string TableJson(const std::string& guest) const;
+  std::string NowJson(Viewer viewer) const;
+  // Sends every connection the updates it lacks.
+  void ShowUpdates();
+  void ShowTable();
+  void SendUpdates(Connection& connection);
+  void CloseSocketsOf(const std::string& guest, const char* reason);
+
+  // Deals. The seating must be complete.
+  void Deal(Store::Done done);
+  std::optional<Problem> WhyNotStart(const std::string& guest) const;
+  // Sees to it that bots and timers act when they are to.
+  void Schedule();
+  void AskBot(Seat seat, Cause cause);
+  void TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move);
+  void RestartClock();
+
+  const Services services_;
+  const std::string id_;
+  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+  bool busy_ = false;
+  bool abandoned_ = false;
+  std::deque<std::function<void()>> waiting_;
+
+  TableRow row_;
+  Seating seating_;
+  Status status_;
+  std::optional<Problem> problem_;
+  // Nothing before the deal.
+  std::unique_ptr<Play> play_;
+  std::vector<Connection> connections_;
+
+  bool bot_thinks_ = false;
+  boost::asio::steady_timer bot_timer_;
+  boost::asio::steady_timer turn_timer_;
+  std::optional<Clock::time_point> deadline_;
+  // Seats whose time ran out and that have not acted since.
+  SeatSet overdue_;
+  // Aids by viewer, as long as the position stays.
+  struct KnownAid {
+    Viewer viewer;
+    std::size_t seq;
+    std::string json;
+  };
+  std::vector<KnownAid> aids_;
+};
+
+}  // namespace chocobox::server

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/json.h"
+#include "host/json_fields.h"
+#include "server/room.h"
+
+namespace chocobox::server {
+
+// {"kind":"refused",…}
+void RefuseMessage(Socket& socket, const std::string& id, const Problem& problem);
+
+// One message of a client: what it asks for, who asks, and where the answer goes.
+class RoomRequest : private JsonFields {
+ public:
+  static void Answer(Room& room, const Room::Connection& connection, std::string_view text);
+
+ private:
+  using Verb = void (RoomRequest::*)();
+
+  RoomRequest(Room& room, const Room::Connection& connection, const boost::json::object& object);
+  void Run();
+
+  void Act();
+  void Undo();
+  void Aid();
+  void Preview();
+  void Course();
+  void Ready();
+  void Start();
+  void Seats();
+  void SetSeat();
+  void Options();
+  void Settings();
+  void Remove();
+  void Invite();
+  void Leave();
+  void Again();
+
+  // Each notes a problem when it does not hold.
+  bool MustSit();
+  bool MustBeHost();
+  bool MustBe(Status status);
+  bool MustHaveId();
+  // A person's seat; nothing and a problem when it is nobody's.
+  std::optional<Seat> SeatField();
+  bool KnownBot(const std::string& bot);
+  // Whether the game can be opened with this seating.
+  bool Possible(const Seating& seating);
+
+  bool TakesStep();
+  void Take(Result<StepRow> step);
+  void Refuse();
+  // The answer, with more members that are written already: `,"seq":3`
+  std::string DoneJson(const std::string& more = {}) const;
+  std::function<void()> Done(std::string more = {}) const;
+  // Runs the task elsewhere and sends what it makes as the answer.
+  void Later(Task<std::string> task, std::function<void(const std::string&)> keep = nullptr);
+
+  Room& room_;
+  std::shared_ptr<Socket> socket_;
+  std::string guest_;
+  std::string id_;
+  std::optional<Seat> seat_;
+  Viewer viewer_;
+};
+
+}  // namespace chocobox::server

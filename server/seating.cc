@@ -1,0 +1,165 @@
+#include "server/seating.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "core/json.h"
+#include "host/json_fields.h"
+
+namespace chocobox::server {
+
+namespace json = boost::json;
+
+std::optional<Seat> Seating::SeatOf(std::string_view guest) const {
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    if (!guest.empty() && chairs[i].guest == guest) return SeatAt(static_cast<int>(i));
+  }
+  return std::nullopt;
+}
+
+std::optional<Seat> Seating::FirstOpen() const {
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    if (chairs[i].kind == Chair::Kind::kOpen) return SeatAt(static_cast<int>(i));
+  }
+  return std::nullopt;
+}
+
+void Seating::PassHostOn() {
+  const auto seat = SeatOf(host);
+  if (seat && !At(*seat).away) return;
+  host.clear();
+  for (const Chair& chair : chairs) {
+    if (host.empty() && chair.kind == Chair::Kind::kPerson && !chair.away) host = chair.guest;
+  }
+}
+
+std::optional<Problem> WhyImpossible(const std::string& game, const Seating& seating) {
+  const HostedGame* found = FindGame(game);
+  if (found == nullptr) return Problem{"unknown-game", "there is no game \"" + game + "\""};
+  OpenRequest request;
+  request.seats = static_cast<int>(seating.chairs.size());
+  request.options = seating.options;
+  request.seed = "1";
+  auto opened = found->Open(request);
+  if (auto* problem = std::get_if<Problem>(&opened)) return std::move(*problem);
+  return std::nullopt;
+}
+
+std::optional<Problem> ReadSettings(const json::object& object, Settings& settings) {
+  constexpr std::int64_t kLongestTurn = 86400;
+  JsonFields fields(object);
+  Settings read = settings;
+  read.aids = fields.FlagOr("aids", read.aids);
+  read.spectators = fields.FlagOr("spectators", read.spectators);
+  const std::int64_t seconds = fields.NumberOr("turn_seconds", read.turn_seconds);
+  if (seconds > kLongestTurn) fields.Fail("bad-field", "\"turn_seconds\" is at most a day");
+  read.turn_seconds = static_cast<int>(std::min(seconds, kLongestTurn));
+  read.bot = fields.TextIfGiven("bot").value_or(read.bot);
+  constexpr std::array<std::string_view, 4> kKnown{"aids", "spectators", "turn_seconds", "bot"};
+  for (const auto& [key, value] : object) {
+    if (std::find(kKnown.begin(), kKnown.end(), key) == kKnown.end()) {
+      fields.Fail("bad-field", "there is no setting \"" + std::string(key) + "\"");
+    }
+  }
+  if (!fields.problem()) settings = read;
+  return fields.problem();
+}
+
+void AppendSettings(std::string& out, const Settings& settings) {
+  JsonObject object(out);
+  object.Add("aids", settings.aids);
+  object.Add("spectators", settings.spectators);
+  object.Add("turn_seconds", settings.turn_seconds);
+  object.Add("bot", settings.bot);
+}
+
+void AppendChairs(std::string& out, const Seating& seating, SeatSet online) {
+  JsonArray chairs(out);
+  for (std::size_t i = 0; i < seating.chairs.size(); ++i) {
+    const Chair& chair = seating.chairs[i];
+    const Seat seat = SeatAt(static_cast<int>(i));
+    JsonObject object(chairs.Next());
+    object.Add("seat", seat);
+    object.Add("kind", NameOf(chair.kind));
+    object.Add("name", chair.name);
+    object.Add("bot", chair.bot.empty() ? std::nullopt : std::optional(chair.bot));
+    object.Add("ready", chair.ready);
+    object.Add("online", online.Has(seat));
+    object.Add("away", chair.away);
+  }
+}
+
+std::string ToText(const Seating& seating) {
+  std::string out;
+  {
+    JsonObject object(out);
+    {
+      JsonArray chairs(object.Key("chairs"));
+      for (const Chair& chair : seating.chairs) {
+        JsonObject one(chairs.Next());
+        one.Add("kind", NameOf(chair.kind));
+        one.Add("guest", chair.guest);
+        one.Add("name", chair.name);
+        one.Add("bot", chair.bot);
+        one.Add("ready", chair.ready);
+        one.Add("away", chair.away);
+      }
+    }
+    object.Add("host", seating.host);
+    {
+      JsonObject options(object.Key("options"));
+      for (const auto& [key, value] : seating.options) options.Add(key, value);
+    }
+    AppendSettings(object.Key("settings"), seating.settings);
+    object.Add("invite", seating.invite);
+    object.Add("next", seating.next);
+  }
+  return out;
+}
+
+namespace {
+
+std::string TextIn(const json::object& object, std::string_view key) {
+  return std::string(object.at(key).as_string());
+}
+
+Seating SeatingFromJson(const json::object& object) {
+  Seating seating;
+  for (const json::value& item : object.at("chairs").as_array()) {
+    const json::object& one = item.as_object();
+    Chair chair;
+    chair.kind = FromName<Chair::Kind>(TextIn(one, "kind")).value_or(Chair::Kind::kOpen);
+    chair.guest = TextIn(one, "guest");
+    chair.name = TextIn(one, "name");
+    chair.bot = TextIn(one, "bot");
+    chair.ready = one.at("ready").as_bool();
+    chair.away = one.at("away").as_bool();
+    seating.chairs.push_back(std::move(chair));
+  }
+  seating.host = TextIn(object, "host");
+  for (const auto& [key, value] : object.at("options").as_object()) {
+    seating.options.emplace_back(key, value.as_string());
+  }
+  const json::object& settings = object.at("settings").as_object();
+  seating.settings.aids = settings.at("aids").as_bool();
+  seating.settings.spectators = settings.at("spectators").as_bool();
+  seating.settings.turn_seconds = static_cast<int>(settings.at("turn_seconds").as_int64());
+  seating.settings.bot = TextIn(settings, "bot");
+  seating.invite = TextIn(object, "invite");
+  seating.next = TextIn(object, "next");
+  return seating;
+}
+
+}  // namespace
+
+std::optional<Seating> SeatingFromText(std::string_view text) {
+  try {
+    const json::value value = json::parse(json::string_view(text.data(), text.size()));
+    return SeatingFromJson(value.as_object());
+  } catch (const std::exception&) {
+    // Not written by this program, or damaged.
+    return std::nullopt;
+  }
+}
+
+}  // namespace chocobox::server

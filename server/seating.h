@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <boost/json/object.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/config.h"
+#include "core/names.h"
+#include "core/seat.h"
+#include "host/table.h"
+
+// Who sits where and what was agreed: all of a table but the game itself.
+namespace chocobox::server {
+
+enum class Status : std::uint8_t { kWaiting, kRunning, kOver, kFrozen };
+
+struct Chair {
+  enum class Kind : std::uint8_t { kOpen, kPerson, kBot };
+
+  Kind kind = Kind::kOpen;
+  // The person's id and name; both empty unless a person sits here.
+  std::string guest;
+  std::string name;
+  // Who plays when it is a bot's chair, or while the person is away.
+  std::string bot;
+  bool ready = false;
+  bool away = false;
+
+  // Whether a bot acts here now.
+  bool IsPlayedByBot() const { return kind == Kind::kBot || (kind == Kind::kPerson && away); }
+};
+
+struct Settings {
+  bool aids = true;
+  bool spectators = true;
+  // 0: no limit.
+  int turn_seconds = 0;
+  // Who acts for those who are away or whose time ran out.
+  std::string bot;
+};
+
+struct Seating {
+  std::vector<Chair> chairs;
+  // The guest who may start, change and remove; empty when no person is left.
+  std::string host;
+  OptionTexts options;
+  Settings settings;
+  // Whoever knows it may sit down; empty when it was revoked.
+  std::string invite;
+  // The table that "again" made.
+  std::string next;
+
+  std::optional<Seat> SeatOf(std::string_view guest) const;
+  std::optional<Seat> FirstOpen() const;
+  Chair& At(Seat seat) { return chairs[static_cast<std::size_t>(Index(seat))]; }
+  const Chair& At(Seat seat) const { return chairs[static_cast<std::size_t>(Index(seat))]; }
+  // When the host has no chair any more, or is away, the next person in turn order is host.
+  void PassHostOn();
+};
+
+// Why the game cannot be opened so; nothing when it can.
+std::optional<Problem> WhyImpossible(const std::string& game, const Seating& seating);
+
+// Changes the settings that the object names; a problem, with nothing changed, when it names
+// others or values that cannot be.
+std::optional<Problem> ReadSettings(const boost::json::object& object, Settings& settings);
+
+// For the database.
+std::string ToText(const Seating& seating);
+std::optional<Seating> SeatingFromText(std::string_view text);
+
+// What everybody may know, as docs/api.md has it: "seats":[…]
+void AppendChairs(std::string& out, const Seating& seating, SeatSet online);
+void AppendSettings(std::string& out, const Settings& settings);
+
+}  // namespace chocobox::server
+
+namespace chocobox {
+
+template <>
+struct Names<server::Status> {
+  static constexpr std::string_view kType = "status";
+  static constexpr std::array<std::string_view, 4> kNames{"waiting", "running", "over", "frozen"};
+};
+
+template <>
+struct Names<server::Chair::Kind> {
+  static constexpr std::string_view kType = "chair";
+  static constexpr std::array<std::string_view, 3> kNames{"open", "person", "bot"};
+};
+
+}  // namespace chocobox

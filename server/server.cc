@@ -1,0 +1,73 @@
+#include "server/server.h"
+
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/api.h"
+#include "server/listen.h"
+#include "server/log.h"
+
+namespace chocobox::server {
+namespace {
+
+namespace asio = boost::asio;
+
+// Calls `work` again and again until the timer is cancelled.
+void Repeat(asio::steady_timer& timer, const std::function<void()>& work) {
+  timer.expires_after(std::chrono::seconds(15));
+  timer.async_wait([&timer, work](const boost::system::error_code& error) {
+    if (error) return;
+    work();
+    Repeat(timer, work);
+  });
+}
+
+}  // namespace
+
+void Serve(const Config& config, const std::function<void(std::uint16_t)>& ready) {
+  // A client that went away must not end the server.
+  std::signal(SIGPIPE, SIG_IGN);
+  Metrics metrics;
+  const Pages pages(config.pages);
+  asio::io_context io;
+  asio::thread_pool workers(static_cast<std::size_t>(std::max(1, config.threads)));
+  Store store(config.database, metrics);
+  Guests guests(store);
+  Lobby lobby(io, workers, store, metrics, config);
+  Api api(lobby, guests, store, pages, metrics, config.limits);
+  const auto door = OpenDoor(io, config, api, metrics);
+
+  asio::steady_timer sweeper(io);
+  Repeat(sweeper, [&] {
+    lobby.Sweep();
+    guests.Sweep();
+    api.Sweep();
+  });
+  asio::steady_timer farewell(io);
+  asio::signal_set signals(io, SIGINT, SIGTERM);
+  signals.async_wait([&](const boost::system::error_code&, int signal) {
+    Log(Level::kInfo, "stop", {{"signal", std::to_string(signal)}});
+    door->Shut();
+    sweeper.cancel();
+    lobby.CloseAll();
+    // Farewells take a round trip; those who do not answer are not waited for.
+    farewell.expires_after(std::chrono::milliseconds(500));
+    farewell.async_wait([&](const boost::system::error_code&) { io.stop(); });
+  });
+
+  lobby.WakeAll();
+  Log(Level::kInfo, "start", {{"address", config.address}, {"port", std::to_string(door->port())}});
+  ready(door->port());
+  std::vector<std::thread> threads;
+  for (int i = 1; i < config.threads; ++i) threads.emplace_back([&io] { io.run(); });
+  io.run();
+  for (std::thread& thread : threads) thread.join();
+  workers.join();
+  Log(Level::kInfo, "stopped");
+}
+
+}  // namespace chocobox::server

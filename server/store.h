@@ -1,0 +1,123 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "host/table.h"
+#include "server/metrics.h"
+
+namespace soci {
+class session;
+}
+
+namespace chocobox::server {
+
+struct GuestRow {
+  std::string id;
+  std::string name;
+  std::string token_hash;
+};
+
+struct TableRow {
+  std::string id;
+  std::string game;
+  std::string status;
+  int rules_version = 0;
+  int cards_version = 0;
+  std::string seed;
+  // What decides that a request to make a table was made before.
+  std::string creator;
+  std::string client;
+  std::string invite;
+  bool spectators = true;
+  // The Seating, as text.
+  std::string seating;
+  // The letters of the seats that are to act.
+  std::string to_act;
+};
+
+// What one message, bot or timer brought: an action with the outcomes it caused, or an undo.
+struct StepRow {
+  std::int64_t number = 0;
+  // Empty unless a person did it.
+  std::string guest;
+  std::string client;
+  std::string cause;
+  // One entry of the log a line.
+  std::string entries;
+  // Of the position it led to.
+  std::string hash;
+};
+
+struct StoredTable {
+  TableRow table;
+  std::vector<StepRow> steps;
+};
+
+// The database. All calls return at once; the work is done in order on one thread, and what waits
+// there together is committed together. Answers come on that thread, after what they tell of is
+// on the disk; a Problem with the code "storage" means that nothing of it was done.
+class Store {
+ public:
+  using Done = std::function<void(std::optional<Problem>)>;
+  template <class T>
+  using Answer = std::function<void(Result<T>)>;
+
+  // Opens the file, making it and its tables when they are not there. Throws std::runtime_error.
+  Store(const std::string& path, Metrics& metrics);
+  // Does what is still waiting.
+  ~Store();
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  void AddGuest(GuestRow guest, Done done);
+  void RenameGuest(std::string id, std::string name, Done done);
+  void FindGuest(std::string token_hash, Answer<std::optional<GuestRow>> answer);
+
+  // Adds the table unless its creator made one with the same client id; the id of that one or of
+  // the new one.
+  void AddTable(TableRow table, std::vector<std::string> members, Answer<std::string> answer);
+  // Replaces the table but for its creator and its deal.
+  void SaveTable(TableRow table, std::vector<std::string> members, Done done);
+  void AddStep(TableRow table, StepRow step, Done done);
+  void LoadTable(std::string id, Answer<std::optional<StoredTable>> answer);
+  void FindInvite(std::string invite, Answer<std::optional<std::string>> answer);
+
+  // At most 100 each, those changed last first.
+  void TablesOf(std::string guest, Answer<std::vector<TableRow>> answer);
+  void PublicTables(std::string status, Answer<std::vector<TableRow>> answer);
+  // The ids of all running tables.
+  void Running(Answer<std::vector<std::string>> answer);
+  // Writes something.
+  void Probe(Done done);
+
+ private:
+  struct Job {
+    std::function<void(soci::session&)> work;
+    Done done;
+  };
+  template <class T>
+  void Ask(std::function<T(soci::session&)> question, Answer<T> answer);
+  void Add(std::function<void(soci::session&)> work, Done done);
+  void Run();
+  void Commit(std::deque<Job>& jobs);
+  bool TryCommit(std::deque<Job>& jobs);
+
+  Metrics& metrics_;
+  std::unique_ptr<soci::session> session_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> waiting_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace chocobox::server
