@@ -62,8 +62,8 @@ export function iconOf(subject: Subject): string {
 
 export interface Picture {
   icons: string[];
-  // How the icons lie: one over the other, in a step, or apart with a sign between them.
-  lie: 'stack' | 'step' | 'apart';
+  // How the icons lie: one over the other, in a row, in a step, or apart with a sign between them.
+  lie: 'stack' | 'row' | 'step' | 'apart';
   between: string;
   after: string;
 }
@@ -75,9 +75,10 @@ export function pictureOf(card: Card): Picture {
   const { form, number, subjects } = kCards[card];
   const named = subjects.map(iconOf);
   const many = (icon: string): string[] => Array.from({ length: number }, () => icon);
+  // Chocolates may hide one another in part; outlines of shapes would become a tangle.
   const stack = (icons: string[], after = ''): Picture => ({
     icons,
-    lie: 'stack',
+    lie: icons[0]?.startsWith('shape-') ? 'row' : 'stack',
     between: '',
     after,
   });
