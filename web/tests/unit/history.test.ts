@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Turn, Update } from '../../src/lib/contract';
+import { decisions, aidsBySeq } from '../../src/lib/course';
+import { History, isOwn, type Position } from '../../src/lib/history';
+
+const turn = (...seats: ('A' | 'B')[]): Turn => ({ to_act: 'seats', seats });
+const first: Update = { seq: 0, events: [], view: { n: 0 }, turn: turn('A') };
+const next = (seq: number): Update => ({
+  seq,
+  events: [{ kind: 'moved', seat: 'A' }],
+  patch: [[['n'], seq]],
+  turn: turn('B'),
+});
+
+describe('the history of a table', () => {
+  it('keeps every position', () => {
+    const history = new History();
+    expect([first, next(1), next(2)].map((update) => history.take(update))).toEqual([true, true, true]);
+    expect(history.positions.map((position) => position.view)).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
+  });
+
+  it('takes an update twice without harm', () => {
+    const history = new History();
+    for (const update of [first, next(1), next(1)]) expect(history.take(update)).toBe(true);
+    expect(history.positions).toHaveLength(2);
+  });
+
+  it('notices a gap', () => {
+    const history = new History();
+    expect(history.take(next(1))).toBe(false);
+    history.take(first);
+    expect(history.take(next(2))).toBe(false);
+  });
+
+  it('begins anew with update 0', () => {
+    const history = new History();
+    for (const update of [first, next(1), { ...first, view: { n: 9 } }]) history.take(update);
+    expect(history.positions.map((position) => position.view)).toEqual([{ n: 9 }]);
+  });
+});
+
+describe("one's own action", () => {
+  const at = (position: Partial<Position>): Position => ({
+    seq: 1, view: null, events: [], turn: turn('B'), ...position,
+  });
+
+  it('is what follows when only oneself was to act', () => {
+    expect(isOwn(at({ turn: turn('A') }), at({}), 'A', false)).toBe(true);
+    expect(isOwn(at({ turn: turn('B') }), at({}), 'A', true)).toBe(false);
+    expect(isOwn(at({ turn: turn('A') }), at({}), null, true)).toBe(false);
+  });
+
+  it('is not what a bot or the clock did', () => {
+    expect(isOwn(at({ turn: turn('A') }), at({ cause: 'timer', seat: 'A' }), 'A', true)).toBe(false);
+  });
+
+  it('among several that may act, needs an action under way', () => {
+    expect(isOwn(at({ turn: turn('A', 'B') }), at({}), 'A', false)).toBe(false);
+    expect(isOwn(at({ turn: turn('A', 'B') }), at({}), 'A', true)).toBe(true);
+  });
+
+  it('may be an undo', () => {
+    expect(isOwn(at({}), at({ cause: 'undo', seat: 'A' }), 'A', false)).toBe(true);
+    expect(isOwn(at({}), at({ cause: 'undo', seat: 'B' }), 'A', false)).toBe(false);
+  });
+});
+
+describe('the course of a game', () => {
+  const position = (seq: number, more: Partial<Position> = {}): Position => ({
+    seq, view: null, events: [], turn: turn('A'), ...more,
+  });
+  const nature = { to_act: 'nature' } as const;
+
+  it('leaves out chance and what was taken back', () => {
+    const all = [
+      position(0), position(1), position(2, { turn: nature }), position(3),
+      position(4, { cause: 'undo', seat: 'A' }), position(5),
+    ];
+    expect(decisions(all).map((one) => one.seq)).toEqual([0, 4, 5]);
+  });
+
+  it('gives each decision its aid, by number or in order', () => {
+    const all = [position(0), position(1, { turn: nature }), position(2)];
+    expect([...aidsBySeq(all, [{ aid: 'a' }, { aid: 'b' }])]).toEqual([[0, 'a'], [2, 'b']]);
+    expect([...aidsBySeq(all, [{ seq: 2, aid: 'b' }])]).toEqual([[2, 'b']]);
+    expect(aidsBySeq(all, [{ aid: 'a' }]).size).toBe(0);
+  });
+});
