@@ -2,6 +2,9 @@
 SHELL := bash
 SECONDS_EACH ?= 600
 GAMES ?= 100000
+# 0.0.0.0 lets others in.
+HOST ?= 127.0.0.1
+PORT ?= 8080
 CORES := $(shell nproc)
 
 # The empty $() keeps the space before it.
@@ -13,17 +16,18 @@ export CMAKE_BUILD_PARALLEL_LEVEL := $(CORES)
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: build ## build and play in this terminal
-	@exec build/chocobox play
+play: build ## build, open the shop on this machine and print its address
+	@exec build/chocobox serve --host $(HOST) --port $(PORT)
 
 test: ## build and run all tests, each fuzzer for a moment, and the WebAssembly check
 	@tools/install-packages test
 	@tools/run-tests
 
-build: ## build build/chocobox
+build: ## build build/chocobox and the pages in build/web
 	@tools/install-packages build
 	@[ build/build.ninja -nt CMakePresets.json ] || cmake --preset release
 	@cmake --build build --target chocobox
+	@tools/with-node tools/build-web
 
 check: build ## format, lint and the rules of the code base
 	@tools/install-packages check
@@ -37,6 +41,7 @@ sanitize: export UBSAN_OPTIONS := halt_on_error=1:print_stacktrace=1
 sanitize: export TSAN_OPTIONS := halt_on_error=1
 sanitize: ## run the tests under the address, undefined behaviour and thread sanitizers
 	@tools/install-packages test
+	@tools/with-node tools/build-web
 	@set -e; for preset in asan tsan; do \
 	  cmake --preset $$preset; \
 	  cmake --build build/$$preset; \
@@ -54,4 +59,4 @@ soak: build ## play GAMES random games of each kind (100000), checking every ste
 	@build/chocobox_soak $(GAMES)
 
 clean: ## remove everything that was built
-	rm -rf build
+	rm -rf build web/node_modules .tools

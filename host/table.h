@@ -27,6 +27,7 @@ namespace chocobox {
 struct Problem {
   std::string code;
   std::string message;
+  bool operator==(const Problem&) const = default;
 };
 
 inline Problem ProblemOf(const ConfigProblem& problem) {

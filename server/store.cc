@@ -99,7 +99,7 @@ std::vector<TableRow> Tables(soci::rowset<TableRow>& rows) { return {rows.begin(
 
 Store::Store(const std::string& path, Metrics& metrics) : metrics_(metrics) {
   try {
-    session_ = std::make_unique<session>(soci::sqlite3, "dbname='" + path + "' timeout=10");
+    session_ = std::make_unique<session>(soci::sqlite3, "dbname=\"" + path + "\" timeout=10");
     std::string mode;
     *session_ << "PRAGMA journal_mode = WAL", into(mode);
     if (mode != "wal") throw std::runtime_error("no write-ahead log: " + mode);
