@@ -12,6 +12,7 @@ import {
   scoreLine,
   seatLine,
   seatNumber,
+  sound,
   standing,
   where,
 } from './summary';
@@ -29,6 +30,7 @@ export const game: GameModule<View, Aid> = {
   playersNote,
   round,
   logged,
+  sound,
   standing,
   scoreLine,
 };

@@ -57,6 +57,10 @@ export function logged({ kind }: Happening): boolean {
   return kind === 'predicted' || kind === 'revealed' || kind === 'last-turns' || kind === 'ended';
 }
 
+export function sound({ kind }: Happening): 'flip' | null {
+  return kind === 'revealed' || kind === 'turned-up' ? 'flip' : null;
+}
+
 // Without the aid only the cubes are sure.
 export function standing(view: View, aid: Aid | null): number[] {
   return view.players.map((player) => expectedPoints(player, aid) ?? player.cubes);
