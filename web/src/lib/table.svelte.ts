@@ -85,12 +85,17 @@ export class TableSession {
     return may && this.now !== null && this.now.seq === this.newest?.seq ? this.now.legal : [];
   }
 
-  // While moves are played back the last aid stands, so that numbers do not come and go.
+  // While moves are played back the last aid stands, so that numbers do not come and go; and where
+  // chance is about to decide, that of the decision before.
   get aid(): unknown {
-    const seq = this.shown?.seq ?? -1;
-    if (this.pinned !== null || this.aids.has(seq)) return this.aids.get(seq) ?? null;
-    const known = [...this.aids.keys()].filter((one) => one < seq);
-    return known.length === 0 ? null : (this.aids.get(Math.max(...known)) ?? null);
+    for (let i = this.pinned ?? this.live; i >= 0; i -= 1) {
+      const position = this.positions[i];
+      if (position === undefined) continue;
+      const known = this.aids.get(position.seq);
+      if (known !== undefined) return known;
+      if (this.pinned !== null && position.turn.to_act !== 'nature') return null;
+    }
+    return null;
   }
 
   stop(): void {

@@ -44,7 +44,7 @@ describe('texts of the frame', () => {
   it('are all used', () => {
     const code = Object.values(sources).join('\n');
     // Built from a code or a choice.
-    const made = /^(error|menu\.pace|watch|replays)\./;
+    const made = /^(error|menu\.pace|watch|replays|bot)\./;
     for (const key of Object.keys(english)) {
       const bare = key.replace(/\.(one|other)$/, '');
       if (!made.test(key)) expect(code, key).toContain(`'${bare}'`);
