@@ -1,0 +1,49 @@
+// A whole game by mouse, from the shop window to the next deal.
+import assert from 'node:assert/strict';
+import { eventually, inShop, word } from './fixture.mjs';
+import {
+  boardOf, checkChart, checkSheet, choicesOf, logOf, playable, playOn, sheetOf, untilTurn,
+} from './play.mjs';
+
+inShop('one person plays a whole game of each title against bots, by mouse', async (shop) => {
+  const page = await shop.person({ motion: 'no-preference' });
+  const games = await shop.games();
+  assert.ok(games.length > 0);
+  for (let box = 0; box < games.length; box += 1) {
+    await shop.visit(page, '/');
+    await playable(page).nth(box).click();
+    await page.waitForURL(/\/table\//);
+    assert.equal(await untilTurn(page), 'turn');
+    await playOn(page);
+
+    const seats = await checkSheet(page);
+    await checkChart(page, seats);
+    await sheetOf(page).getByRole('button', { name: word('scores.replay') }).click();
+    const slider = page.getByRole('slider', { name: word('replay.position') });
+    assert.equal(await slider.inputValue(), '0');
+    assert.equal(await choicesOf(page).count(), 0, 'nothing can be done in a replay');
+    const first = await boardOf(page);
+
+    // A press on the middle of the slider.
+    await slider.click();
+    const middle = Number(await slider.inputValue());
+    const last = Number(await slider.getAttribute('max'));
+    assert.ok(middle > 0 && middle < last, `${middle} of ${last}`);
+    const between = await boardOf(page);
+    assert.notDeepEqual(between, first);
+    // A line of the log leads to its position.
+    const lines = page.locator('.log ol button');
+    await lines.last().click();
+    await eventually(async () => Number(await slider.inputValue()) > middle, 'the end');
+    assert.notDeepEqual(await boardOf(page), between);
+
+    const told = (await logOf(page)).length;
+    await page.getByRole('button', { name: word('scores.open') }).click();
+    const over = page.url();
+    await sheetOf(page).getByRole('button', { name: word('scores.again') }).click();
+    await page.waitForURL((url) => url.href !== over);
+    assert.equal(await untilTurn(page), 'turn');
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    assert.ok((await logOf(page)).length < told, 'the log is that of the new game');
+  }
+});

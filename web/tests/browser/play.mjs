@@ -1,0 +1,115 @@
+// Playing without knowing the game: what may be done is lit on the board, or is a button of the
+// sentence bar.
+import assert from 'node:assert/strict';
+import { eventually, word } from './fixture.mjs';
+
+export const kChoices =
+  '.center .lit, .say .do > button.btn:not(.undo):not(.primary):not([disabled])';
+const kSheet = 'dialog[open] [role=tablist]';
+const kMostActions = 200;
+
+/** Takes them in turn, so that all kinds of actions come up. */
+export const spread = (count, step) => (step * 7 + 1) % count;
+
+/** The buttons "Play" of the games that are there. */
+export const playable = (page) => page.locator('.shelf .btn.primary:enabled');
+
+export const choicesOf = (page) => page.locator(kChoices);
+export const sheetOf = (page) => page.locator('dialog[open]').filter({ has: page.getByRole('tablist') });
+
+/** Waits until this person may act or the score sheet is there: 'turn' or 'over'. */
+export async function untilTurn(page) {
+  const handle = await page.waitForFunction(
+    ([choices, sheet]) => {
+      if (document.querySelector(sheet) !== null) return 'over';
+      return document.querySelector(choices) !== null ? 'turn' : false;
+    },
+    [kChoices, kSheet],
+  );
+  return handle.jsonValue();
+}
+
+export async function isTurn(page) {
+  return (await choicesOf(page).count()) > 0;
+}
+
+/** By mouse. */
+export const click = (choice) => choice.click();
+
+/**
+ * Acts until the game is over or `enough` says so.
+ * @param {{act?: (choice: import('playwright-core').Locator) => Promise<void>,
+ *   choose?: (count: number, step: number) => number, enough?: () => Promise<boolean>}} how
+ */
+export async function playOn(page, { act = click, choose = spread, enough } = {}) {
+  for (let step = 0; step < kMostActions; step += 1) {
+    if ((await untilTurn(page)) === 'over') return step;
+    if (await enough?.()) return step;
+    const choices = choicesOf(page);
+    const count = await choices.count();
+    if (count > 0) await act(choices.nth(choose(count, step)));
+  }
+  assert.fail(`no end after ${kMostActions} actions`);
+}
+
+/** Several people at one table, each acting when it is their turn, to the end. */
+export async function playTogether(pages, { choose = spread } = {}) {
+  for (let step = 0; step < kMostActions; step += 1) {
+    const next = await eventually(async () => {
+      for (const page of pages) {
+        if ((await page.locator(kSheet).count()) > 0) return 'over';
+        if (await isTurn(page)) return page;
+      }
+      return null;
+    }, 'somebody’s turn');
+    if (next === 'over') return;
+    const choices = choicesOf(next);
+    const count = await choices.count();
+    if (count > 0) await choices.nth(choose(count, step)).click();
+  }
+  assert.fail(`no end after ${kMostActions} actions`);
+}
+
+/** What the log says, line by line. */
+export function logOf(page) {
+  return page
+    .locator('.log ol button')
+    .evaluateAll((lines) => lines.map((line) => line.textContent.replace(/\s+/g, ' ').trim()));
+}
+
+/** What lies on the board, in words: texts and names of its things, but no lights and odds. */
+export function boardOf(page) {
+  return page.locator('.center').evaluate((board) =>
+    [...board.querySelectorAll('[aria-label]')].map((thing) => thing.getAttribute('aria-label')),
+  );
+}
+
+const numberOf = (text) => Number(text.replace('−', '-').replace('+', '').trim());
+
+/** That every seat's lines add up to its total, and that nobody has more than the winners. */
+export async function checkSheet(page) {
+  const sheet = sheetOf(page);
+  const tabs = sheet.getByRole('tab');
+  const totals = [];
+  const winners = [];
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    const points = await sheet.locator('tbody td:last-child').allTextContents();
+    const total = numberOf(await sheet.locator('tfoot td').last().textContent());
+    assert.ok(points.length > 0, 'a score sheet without lines');
+    assert.equal(points.map(numberOf).reduce((sum, one) => sum + one, 0), total);
+    assert.equal(numberOf(await tab.locator('.num').textContent()), total);
+    totals.push(total);
+    if ((await tab.getByLabel(word('scores.winner')).count()) > 0) winners.push(total);
+  }
+  assert.ok(winners.length > 0, 'nobody won');
+  for (const total of winners) assert.equal(total, Math.max(...totals));
+  return totals.length;
+}
+
+/** That the chart has a line of every seat. */
+export async function checkChart(page, seats) {
+  const chart = sheetOf(page).locator('svg[role=img][aria-label]').last();
+  await chart.waitFor();
+  assert.equal(await chart.locator('path.seat').count(), seats);
+}
