@@ -33,6 +33,14 @@ export async function isTurn(page) {
   return (await choicesOf(page).count()) > 0;
 }
 
+export function namesOf(things) {
+  return things.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.textContent.replace(/\s+/g, ' ').trim()),
+  );
+}
+
+export const choiceNames = (page) => namesOf(choicesOf(page));
+
 /** By mouse. */
 export const click = (choice) => choice.click();
 

@@ -1,0 +1,95 @@
+// A whole game by keyboard alone; no mouse is moved here.
+import assert from 'node:assert/strict';
+import { eventually, inShop, word } from './fixture.mjs';
+import { focused, press, reach } from './keys.mjs';
+import {
+  checkChart, choiceNames, choicesOf, namesOf, playable, playOn, sheetOf, untilTurn,
+} from './play.mjs';
+
+/** The focus is somewhere; pages may take a moment to say where. */
+async function checkFocus(page, after) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  assert.notEqual(await focused(page), '', `the focus is lost after ${after}`);
+}
+
+async function openRules(page) {
+  const button = page.locator('.top').getByRole('button', { name: word('rules'), exact: true });
+  await press(page, button);
+  const drawer = page.locator('dialog[open]');
+  await drawer.waitFor();
+  await checkFocus(page, 'opening the rules');
+  assert.ok(await drawer.evaluate((dialog) => dialog.contains(document.activeElement)));
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  assert.ok(await button.evaluate((one) => one === document.activeElement), 'back where it was');
+}
+
+/** Acts until an action can be taken back, takes it back and may do again what it did. */
+async function undoOnce(page) {
+  const undo = page.getByRole('button', { name: word('undo') });
+  let before;
+  do {
+    before = await choiceNames(page);
+    await press(page, choicesOf(page).first(), 'Space');
+    await checkFocus(page, before[0]);
+    await eventually(async () => `${await choiceNames(page)}` !== `${before}`, 'the action');
+    assert.equal(await untilTurn(page), 'turn', 'nothing could be taken back in a whole game');
+  } while (!(await undo.isEnabled()));
+  await press(page, undo);
+  await eventually(async () => `${await choiceNames(page)}` === `${before}`, 'the undo');
+  await checkFocus(page, 'taking back');
+}
+
+inShop('one person plays a whole game of each title against bots, by keyboard', async (shop) => {
+  const page = await shop.person();
+  const games = await shop.games();
+  for (let box = 0; box < games.length; box += 1) {
+    await shop.visit(page, '/');
+    await playable(page).nth(box).waitFor();
+    await press(page, playable(page).nth(box));
+    await page.waitForURL(/\/table\//);
+    assert.equal(await untilTurn(page), 'turn');
+    await openRules(page);
+    await undoOnce(page);
+
+    let step = 0;
+    await playOn(page, {
+      act: async (choice) => {
+        step += 1;
+        const [name] = await namesOf(choice);
+        await press(page, choice, step % 2 === 0 ? 'Enter' : 'Space');
+        await checkFocus(page, name);
+      },
+    });
+
+    const sheet = sheetOf(page);
+    await checkFocus(page, 'the end');
+    assert.ok(await sheet.evaluate((dialog) => dialog.contains(document.activeElement)));
+    const tabs = sheet.getByRole('tab');
+    const seats = await tabs.count();
+    await reach(page, sheet.getByRole('tab', { selected: true }));
+    for (let tab = 0; tab < seats; tab += 1) {
+      await page.keyboard.press('ArrowRight');
+      const chosen = sheet.getByRole('tab', { selected: true });
+      assert.ok(await chosen.evaluate((one) => one === document.activeElement));
+    }
+    await checkChart(page, seats);
+
+    await press(page, sheet.getByRole('button', { name: word('scores.replay') }));
+    await sheet.waitFor({ state: 'detached' });
+    await checkFocus(page, 'closing the score sheet');
+    const slider = page.getByRole('slider', { name: word('replay.position') });
+    await reach(page, slider);
+    assert.equal(await slider.inputValue(), '0');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await slider.inputValue(), '1');
+    await page.keyboard.press('End');
+    assert.equal(await slider.inputValue(), await slider.getAttribute('max'));
+
+    await press(page, page.getByRole('button', { name: word('scores.open') }));
+    const over = page.url();
+    await press(page, sheetOf(page).getByRole('button', { name: word('scores.again') }));
+    await page.waitForURL((url) => url.href !== over);
+    assert.equal(await untilTurn(page), 'turn');
+  }
+});
