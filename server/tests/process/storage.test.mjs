@@ -1,0 +1,258 @@
+// The database is damaged, cannot be written, or is not ours alone.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { Server, binary, patient, run, soon } from './fixture.mjs';
+
+const has = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const noSqlite = has('sqlite3', '--version') ? false : 'there is no sqlite3';
+const noLimits = has('prlimit', '--version') ? false : 'there is no prlimit';
+
+async function sql(server, text) {
+  const { code, stdout, stderr } = await run('sqlite3', [database(server), text]);
+  assert.equal(code, 0, stderr);
+  return stdout.trim();
+}
+
+const kFrozen = /^(replay-differs|damaged|unknown-game|other-version|bad-.*)$/;
+
+const database = (server) => path.join(server.data, 'chocobox.db');
+
+async function playOn(clients) {
+  for (const client of clients) client.playBy(patient);
+  await Promise.all(clients.map((client) => client.untilOver()));
+}
+
+describe('a damaged database', { skip: noSqlite }, () => {
+  const damages = {
+    'a hash of a step': (id) => `UPDATE steps SET hash = '1' WHERE table_id = '${id}' AND number = 1`,
+    'the last hash': (id) => `UPDATE steps SET hash = '1' WHERE table_id = '${id}' AND number = 2`,
+    'an action': (id) =>
+      `UPDATE steps SET entries = 'A eat a1' WHERE table_id = '${id}' AND number = 1`,
+    'an outcome': (id) =>
+      `UPDATE steps SET entries = '= tile gold' WHERE table_id = '${id}' AND number = 0`,
+    'a step that is missing': (id) => `DELETE FROM steps WHERE table_id = '${id}' AND number = 1`,
+    'the seating': (id) => `UPDATE tables SET seating = '{"chairs":[7]}' WHERE id = '${id}'`,
+    'no chairs': (id) =>
+      `UPDATE tables SET seating = json_set(seating, '$.chairs', json('[]')) WHERE id = '${id}'`,
+    'the game': (id) => `UPDATE tables SET game = 'go' WHERE id = '${id}'`,
+    'the version': (id) => `UPDATE tables SET rules_version = 99 WHERE id = '${id}'`,
+    'the status': (id) => `UPDATE tables SET status = 'odd' WHERE id = '${id}'`,
+  };
+  /** @type {Server} */
+  let server;
+  let guests;
+  let sound;
+  const tables = {};
+
+  before(async () => {
+    server = new Server();
+    await server.open();
+    guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    for (const what of [...Object.keys(damages), 'nothing']) {
+      const { table, clients: [anna] } = await server.play(guests);
+      await anna.done('act', { id: '1', action: 'go-on' });
+      await anna.done('act', { id: '2', action: anna.now.legal[0] });
+      tables[what] = table;
+    }
+    sound = tables.nothing;
+    await server.kill('SIGTERM');
+    const all = Object.entries(damages).map(([what, damage]) => damage(tables[what]));
+    await sql(server, all.join(';'));
+    await server.open();
+  });
+  after(() => server.end());
+
+  for (const what of Object.keys(damages)) {
+    it(`freezes the table it concerns: ${what}`, async () => {
+      const table = tables[what];
+      const { status, json } = await server.get(`/api/v1/tables/${table}`, guests[0]);
+      assert.equal(status, 200);
+      assert.equal(json.table.status, 'frozen');
+      assert.match(json.table.problem?.code ?? 'none', kFrozen);
+      assert.ok(json.table.problem.message);
+      const client = await server.connect(table, guests[0]);
+      for (const [verb, fields] of [['act', { action: 'go-on' }], ['undo', {}], ['leave', {}],
+        ['aid', {}], ['again', {}]]) {
+        assert.equal((await client.say(verb, fields)).kind, 'refused', verb);
+      }
+      const record = await server.get(`/api/v1/tables/${table}/record`, guests[0]);
+      assert.equal(record.code, 'not-over');
+      const told = (line) => line.event === 'table-frozen' && line.table === table;
+      assert.ok(server.log().some(told));
+    });
+  }
+
+  it('can be looked at as far as it is certain', async () => {
+    const client = await server.connect(tables['the last hash'], guests[0]);
+    // Messages keep their order, so what the table has to show has come before this answer.
+    await client.say('aid');
+    assert.ok(client.view);
+  });
+
+  it('says in lists which tables are frozen', async () => {
+    const { json } = await server.get('/api/v1/me', guests[0]);
+    const listed = json.tables.find((one) => one.id === tables['the last hash']);
+    assert.equal(listed.status, 'frozen');
+    assert.equal(listed.your_turn, false);
+  });
+
+  it('does not concern other tables', async () => {
+    const others = [];
+    for (const guest of guests) others.push(await server.connect(sound, guest));
+    await playOn(others);
+    assert.equal((await server.get('/healthz')).status, 200);
+  });
+
+  it('does not open with a file that is no database', async (t) => {
+    const data = mkdtempSync(path.join(tmpdir(), 'chocobox-test-'));
+    t.after(() => rmSync(data, { recursive: true, force: true }));
+    writeFileSync(path.join(data, 'chocobox.db'), 'This is a shopping list. '.repeat(200));
+    const args = ['serve', '--port', '0', '--data', data];
+    const failed = await run(binary, args);
+    assert.notEqual(failed.code, 0);
+    assert.match(failed.stderr, /chocobox: cannot-serve: .*chocobox\.db/);
+    rmSync(path.join(data, 'chocobox.db'));
+    mkdirSync(path.join(data, 'chocobox.db'));
+    assert.match((await run(binary, args)).stderr, /chocobox: cannot-serve: /);
+    writeFileSync(path.join(data, 'file'), '');
+    const inFile = await run(binary, ['serve', '--port', '0', '--data', path.join(data, 'file')]);
+    assert.notEqual(inFile.code, 0);
+    assert.match(inFile.stderr, /chocobox: /);
+  });
+});
+
+describe('a disk that takes nothing more', { skip: noLimits }, () => {
+  // A file that may not grow fails like a full disk. The signal that comes with it is ignored.
+  const through = ['sh', '-c', 'trap "" XFSZ; exec "$@"', 'sh'];
+  async function limit(server, size) {
+    const pid = String(server.child.pid);
+    const { code, stderr } = await run('prlimit', ['--pid', pid, `--fsize=${size}:`]);
+    assert.equal(code, 0, stderr);
+  }
+
+  it('is told to everybody, and forgotten when it is over', async (t) => {
+    const server = await Server.start(t, { through });
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const { table, clients: [anna, bruno] } = await server.play(guests);
+    await anna.done('act', { id: '1', action: 'go-on' });
+    const { seq } = anna;
+    await limit(server, 1);
+    const health = await server.get('/healthz');
+    assert.deepEqual([health.status, health.code], [503, 'storage']);
+    const guest = await server.post('/api/v1/guest', { name: 'X' });
+    assert.deepEqual([guest.status, guest.code], [503, 'storage']);
+    assert.equal(guest.headers['set-cookie'], undefined);
+    const body = { id: 'x', game: 'chocolates', seats: 2 };
+    assert.equal((await server.post('/api/v1/tables', body, guests[0])).code, 'storage');
+    const action = anna.now.legal[0];
+    anna.send({ do: 'act', id: '2', action });
+    assert.deepEqual(await anna.untilClosed(), { code: 1011, reason: 'storage' });
+    assert.deepEqual(await bruno.untilClosed(), { code: 1011, reason: 'storage' });
+    assert.equal(anna.answers.get('2'), undefined, 'nothing is said to be done');
+    assert.ok(server.log().some((line) => line.event === 'storage' && line.level === 'error'));
+    await limit(server, 'unlimited');
+    assert.equal((await server.get('/healthz')).status, 200);
+    const back = [await server.connect(table, guests[0]), await server.connect(table, guests[1])];
+    await back[0].untilSeq(seq);
+    assert.equal(back[0].seq, seq, 'what was not written did not happen');
+    await back[0].done('act', { id: '2', action });
+    await playOn(back);
+    const { text } = await server.get(`/api/v1/tables/${table}/record`, guests[0]);
+    assert.equal((await run(binary, ['replay', '-'], text)).code, 0);
+  });
+
+  it('answers whoever wants to sit down or start', async (t) => {
+    const server = await Server.start(t, { through });
+    const [anna, bruno] = [await server.guest('Anna'), await server.guest('Bruno')];
+    const table = await server.table(anna);
+    const { invite } = await server.look(table, anna);
+    await limit(server, 1);
+    const answer = await server.post('/api/v1/join', { invite }, bruno);
+    assert.deepEqual([answer.status, answer.code], [503, 'storage']);
+    await limit(server, 'unlimited');
+    assert.equal((await server.post('/api/v1/join', { invite }, bruno)).json.seat, 'B');
+  });
+
+  it('answers also those who were waiting for their turn', async (t) => {
+    const server = await Server.start(t, { through });
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const { table, clients: [anna] } = await server.play(guests);
+    await limit(server, 1);
+    const asked = [];
+    for (let i = 0; i < 20; ++i) {
+      if (i === 5) anna.send({ do: 'act', id: '1', action: 'go-on' });
+      asked.push(server.get(`/api/v1/tables/${table}`, guests[0]));
+    }
+    for (const { status } of await Promise.all(asked)) assert.ok([200, 503].includes(status));
+  });
+});
+
+describe('a database that is not ours alone', () => {
+  it('is waited for while another program writes', { skip: noSqlite }, async (t) => {
+    const server = await Server.start(t);
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const { clients } = await server.play(guests);
+    const other = spawn('sqlite3', [database(server)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    t.after(() => other.kill('SIGKILL'));
+    other.stdin.write("BEGIN IMMEDIATE; SELECT 'locked';\n");
+    await soon(new Promise((resolve) => other.stdout.once('data', resolve)), 'the lock');
+    const acted = clients[0].done('act', { id: '1', action: 'go-on' });
+    const held = new Promise((resolve) => setTimeout(resolve, 300));
+    await Promise.race([held, acted]);
+    assert.equal(clients[0].answers.get('1'), undefined, 'it is not done before it is written');
+    other.stdin.end('COMMIT;\n');
+    await acted;
+    await playOn(clients);
+  });
+
+  it('has one server, or two that do not harm each other', async (t) => {
+    const first = await Server.start(t);
+    const guests = [await first.guest('Anna'), await first.guest('Bruno')];
+    const { table, clients } = await first.play(guests);
+    const second = new Server({ data: first.data });
+    t.after(() => second.end());
+    const opened = await second.open().then(() => true, () => false);
+    if (!opened) {
+      assert.match(second.stderr, /chocobox: \S+: /);
+      assert.equal((await first.get('/healthz')).status, 200);
+      return playOn(clients);
+    }
+    const there = [await second.connect(table, guests[0]), await second.connect(table, guests[1])];
+    await playOn(there);
+    // The first does not know that, unless it was told.
+    await clients[0].say('settings', { settings: { turn_seconds: 600 } }).catch(() => {});
+    await second.kill();
+    await first.kill();
+    await first.open();
+    assert.equal((await first.look(table, guests[0])).status, 'over', 'what was over stays over');
+    const { text } = await first.get(`/api/v1/tables/${table}/record`, guests[0]);
+    assert.equal((await run(binary, ['replay', '-'], text)).code, 0);
+  });
+
+  it('takes no action twice when two servers share it', async (t) => {
+    const first = await Server.start(t);
+    const guests = [await first.guest('Anna'), await first.guest('Bruno')];
+    const { table, clients: [anna] } = await first.play(guests);
+    const second = new Server({ data: first.data });
+    t.after(() => second.end());
+    if (!await second.open().then(() => true, () => false)) return t.skip('there is only one');
+    const there = await second.connect(table, guests[0]);
+    await there.until(() => there.now, 'the position');
+    const answers = await Promise.allSettled(
+      [anna, there].map((client) => client.done('act', { id: '1', action: 'go-on' })));
+    assert.ok(answers.some((answer) => answer.status === 'fulfilled'));
+    await second.kill();
+    await first.kill();
+    await first.open();
+    const back = [await first.connect(table, guests[0]), await first.connect(table, guests[1])];
+    await back[0].until(() => back[0].now, 'the position');
+    assert.equal(back[0].table.status, 'running');
+    await playOn(back);
+    const { text } = await first.get(`/api/v1/tables/${table}/record`, guests[0]);
+    assert.match(text, /^A go-on\nA reveal/m);
+  });
+});
