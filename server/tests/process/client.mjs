@@ -27,7 +27,7 @@ export function patched(view, patch) {
 
 /** One connection to a table, which knows what a page would know. */
 export class Client {
-  constructor(server, table, guest, { since, headers = {} } = {}) {
+  constructor(server, table, guest, { since, headers = {}, deflate = true } = {}) {
     this.server = server;
     this.view = undefined;
     this.seq = -1;
@@ -41,7 +41,8 @@ export class Client {
     const own = guest
       ? { Authorization: `Bearer ${guest.token}` }
       : { Origin: `http://127.0.0.1:${server.port}` };
-    this.socket = new WebSocket(address, { headers: { ...own, ...headers } });
+    const options = { headers: { ...own, ...headers }, perMessageDeflate: deflate };
+    this.socket = new WebSocket(address, options);
     server.clients.add(this);
     this.socket.on('message', (data) => this.receive(String(data)));
     this.socket.on('error', (error) => (this.error = error));

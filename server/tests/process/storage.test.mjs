@@ -100,6 +100,24 @@ describe('a damaged database', { skip: noSqlite }, () => {
     assert.equal(listed.your_turn, false);
   });
 
+  it('is frozen only as long as there is a reason', async (t) => {
+    const own = await Server.start(t);
+    const people = [await own.guest('Anna'), await own.guest('Bruno')];
+    const { table, clients } = await own.play(people);
+    await clients[0].done('leave');
+    const version = await sql(own, `SELECT rules_version FROM tables WHERE id = '${table}'`);
+    const set = (value) => sql(own, `UPDATE tables SET rules_version = ${value}`);
+    await own.kill('SIGTERM');
+    // Another release of the program, and back again; meanwhile somebody looked in.
+    await set(99);
+    await own.open();
+    await (await own.connect(table, people[0])).close();
+    await own.kill('SIGTERM');
+    await set(version);
+    await own.open();
+    assert.equal((await own.look(table, people[0])).status, 'running');
+  });
+
   it('does not concern other tables', async () => {
     const others = [];
     for (const guest of guests) others.push(await server.connect(sound, guest));
