@@ -19,12 +19,12 @@ constexpr std::size_t kMostDepth = 8;
 
 int StatusOf(std::string_view code) {
   static constexpr std::array<std::pair<std::string_view, int>, 19> kStatuses{{
-      {"bad-token", 401},       {"no-token", 401},      {"cross-site", 403},
-      {"no-spectators", 403},   {"not-host", 403},      {"no-table", 404},
-      {"no-such-page", 404},    {"no-invite", 404},     {"bad-method", 405},
-      {"too-slow", 408},        {"not-over", 409},      {"table-full", 409},
-      {"open-seats", 409},      {"not-waiting", 409},   {"too-large", 413},
-      {"bad-content-type", 415}, {"too-fast", 429},     {"too-many-sockets", 429},
+      {"bad-token", 401},        {"no-token", 401},    {"cross-site", 403},
+      {"no-spectators", 403},    {"not-host", 403},    {"no-table", 404},
+      {"no-such-page", 404},     {"no-invite", 404},   {"bad-method", 405},
+      {"too-slow", 408},         {"not-over", 409},    {"table-full", 409},
+      {"open-seats", 409},       {"not-waiting", 409}, {"too-large", 413},
+      {"bad-content-type", 415}, {"too-fast", 429},    {"too-many-sockets", 429},
       {"storage", 503},
   }};
   for (const auto& [known, status] : kStatuses) {
@@ -137,6 +137,16 @@ HttpResponse Refusal(const Problem& problem) {
   return Json(std::move(body), StatusOf(problem.code));
 }
 
+HttpResponse Seated(const std::string& table, std::optional<Seat> seat, int status) {
+  std::string body;
+  {
+    JsonObject object(body);
+    object.Add("table", table);
+    object.Add("seat", seat);
+  }
+  return Json(std::move(body), status);
+}
+
 Api::Api(Lobby& lobby, Guests& guests, Store& store, const Pages& pages, Metrics& metrics,
          const Limits& limits)
     : lobby_(lobby),
@@ -215,13 +225,12 @@ void Api::Route(const HttpRequest& request, Answer answer) {
 }
 
 void Api::WhoAsks(const HttpRequest& request, const Answer& answer, Known known) {
-  guests_.Find(request,
-               [answer, known = std::move(known)](Result<std::optional<GuestRow>> found) {
-                 if (const auto* problem = std::get_if<Problem>(&found)) {
-                   return answer(Refusal(*problem));
-                 }
-                 known(std::get<std::optional<GuestRow>>(std::move(found)));
-               });
+  guests_.Find(request, [answer, known = std::move(known)](Result<std::optional<GuestRow>> found) {
+    if (const auto* problem = std::get_if<Problem>(&found)) {
+      return answer(Refusal(*problem));
+    }
+    known(std::get<std::optional<GuestRow>>(std::move(found)));
+  });
 }
 
 void Api::MustBeGuest(const HttpRequest& request, const Answer& answer,
@@ -277,20 +286,21 @@ void Api::SetGuest(const HttpRequest& request, Answer answer) {
       reply(guest, token);
     });
   };
-  guests_.Find(request, [this, answer, reply, add,
-                         name](const Result<std::optional<GuestRow>>& found) {
-    const auto* problem = std::get_if<Problem>(&found);
-    if (problem != nullptr && problem->code != "bad-token") return answer(Refusal(*problem));
-    // A cookie that nobody is known by, from another database perhaps, is replaced.
-    if (problem != nullptr || !std::get<std::optional<GuestRow>>(found)) return add();
-    guests_.Rename(*std::get<std::optional<GuestRow>>(found), name,
-                   [answer, reply](const Result<GuestRow>& renamed) {
-                     if (const auto* failed = std::get_if<Problem>(&renamed)) {
-                       return answer(Refusal(*failed));
-                     }
-                     reply(std::get<GuestRow>(renamed), {});
-                   });
-  });
+  guests_.Find(request,
+               [this, answer, reply, add, name](const Result<std::optional<GuestRow>>& found) {
+                 const auto* problem = std::get_if<Problem>(&found);
+                 if (problem != nullptr && problem->code != "bad-token")
+                   return answer(Refusal(*problem));
+                 // A cookie that nobody is known by, from another database perhaps, is replaced.
+                 if (problem != nullptr || !std::get<std::optional<GuestRow>>(found)) return add();
+                 guests_.Rename(*std::get<std::optional<GuestRow>>(found), name,
+                                [answer, reply](const Result<GuestRow>& renamed) {
+                                  if (const auto* failed = std::get_if<Problem>(&renamed)) {
+                                    return answer(Refusal(*failed));
+                                  }
+                                  reply(std::get<GuestRow>(renamed), {});
+                                });
+               });
 }
 
 void Api::Me(const HttpRequest& request, Answer answer) {
@@ -350,13 +360,7 @@ void Api::Join(const HttpRequest& request, Answer answer) {
         const auto& joined = std::get<std::shared_ptr<Room>>(room);
         joined->Join(guest, [answer, id = joined->id()](const auto& seat) {
           if (const auto* problem = std::get_if<Problem>(&seat)) return answer(Refusal(*problem));
-          std::string body;
-          {
-            JsonObject object(body);
-            object.Add("table", id);
-            object.Add("seat", std::get<std::optional<Seat>>(seat));
-          }
-          answer(Json(std::move(body)));
+          answer(Seated(id, std::get<std::optional<Seat>>(seat), 200));
         });
       });
     });

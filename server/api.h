@@ -61,6 +61,9 @@ class Api final : public Site {
   Turnstile new_tables_;
 };
 
+// {"table":"ID","seat":"A"}, the seat null when there is none.
+HttpResponse Seated(const std::string& table, std::optional<Seat> seat, int status);
+
 // The answer to a request that is refused; the status follows from the code.
 HttpResponse Refusal(const Problem& problem);
 

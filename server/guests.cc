@@ -33,8 +33,7 @@ void Guests::Find(const HttpRequest& request, Store::Answer<std::optional<GuestR
     if (const auto known = known_.find(hash); known != known_.end()) guest = known->second;
   }
   if (guest) return answer(std::move(guest));
-  store_.FindGuest(hash, [this, answer = std::move(answer)](
-                             Result<std::optional<GuestRow>> found) {
+  store_.FindGuest(hash, [this, answer = std::move(answer)](Result<std::optional<GuestRow>> found) {
     if (auto* problem = std::get_if<Problem>(&found)) return answer(std::move(*problem));
     auto& row = std::get<std::optional<GuestRow>>(found);
     if (!row) return answer(Problem{"bad-token", "nobody is known by this token"});
@@ -52,22 +51,22 @@ void Guests::Add(const std::string& name,
                  std::function<void(Result<std::pair<GuestRow, std::string>>)> answer) {
   std::string token = NewToken();
   GuestRow guest{NewId(), name, HashOfToken(token)};
-  store_.AddGuest(guest, [this, guest, token, answer = std::move(answer)](
-                             std::optional<Problem> problem) {
-    if (problem) return answer(std::move(*problem));
-    Remember(guest);
-    answer(std::pair(guest, token));
-  });
+  store_.AddGuest(guest,
+                  [this, guest, token, answer = std::move(answer)](std::optional<Problem> problem) {
+                    if (problem) return answer(std::move(*problem));
+                    Remember(guest);
+                    answer(std::pair(guest, token));
+                  });
 }
 
 void Guests::Rename(GuestRow guest, const std::string& name, Store::Answer<GuestRow> answer) {
   guest.name = name;
-  store_.RenameGuest(guest.id, name, [this, guest, answer = std::move(answer)](
-                                         std::optional<Problem> problem) {
-    if (problem) return answer(std::move(*problem));
-    Remember(guest);
-    answer(guest);
-  });
+  store_.RenameGuest(guest.id, name,
+                     [this, guest, answer = std::move(answer)](std::optional<Problem> problem) {
+                       if (problem) return answer(std::move(*problem));
+                       Remember(guest);
+                       answer(guest);
+                     });
 }
 
 void Guests::Sweep() {

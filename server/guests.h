@@ -22,7 +22,8 @@ class Guests {
   // Nothing when there is no token; the problem "bad-token" when nobody has it.
   void Find(const HttpRequest& request, Store::Answer<std::optional<GuestRow>> answer);
   // Makes a guest; the answer is its token.
-  void Add(const std::string& name, std::function<void(Result<std::pair<GuestRow, std::string>>)> answer);
+  void Add(const std::string& name,
+           std::function<void(Result<std::pair<GuestRow, std::string>>)> answer);
   void Rename(GuestRow guest, const std::string& name, Store::Answer<GuestRow> answer);
   // Forgets whom it knows by heart when there are many; the database knows them all.
   void Sweep();

@@ -71,8 +71,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   tcp::socket& lowest() { return stream_.next_layer().socket(); }
 
   void Accept(http::request<http::string_body> request, std::shared_ptr<Listener> listener) {
-    asio::dispatch(stream_.get_executor(), [self = shared_from_this(),
-                                            request = std::move(request),
+    asio::dispatch(stream_.get_executor(), [self = shared_from_this(), request = std::move(request),
                                             listener = std::move(listener)]() mutable {
       self->listener_ = std::move(listener);
       self->request_ = std::move(request);
@@ -97,13 +96,12 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   void Close(std::uint16_t code, std::string reason) override {
-    asio::post(stream_.get_executor(),
-               [self = shared_from_this(), code, reason = std::move(reason)] {
-                 if (self->closing_ || self->finished_) return;
-                 self->closing_ =
-                     websocket::close_reason(static_cast<websocket::close_code>(code), reason);
-                 if (self->open_) self->Write();
-               });
+    asio::post(stream_.get_executor(), [self = shared_from_this(), code,
+                                        reason = std::move(reason)] {
+      if (self->closing_ || self->finished_) return;
+      self->closing_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
+      if (self->open_) self->Write();
+    });
   }
 
  private:
@@ -214,10 +212,10 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     const bool head = request_.method() == http::verb::head;
     const unsigned version = request_.version();
     const bool keep_alive = request_.keep_alive();
-    site_.Handle(Translate(), [self = shared_from_this(), head, version,
-                               keep_alive](HttpResponse response) {
-      self->Answer(Render(std::move(response), version, keep_alive, head));
-    });
+    site_.Handle(Translate(),
+                 [self = shared_from_this(), head, version, keep_alive](HttpResponse response) {
+                   self->Answer(Render(std::move(response), version, keep_alive, head));
+                 });
   }
 
   HttpRequest Translate() {
@@ -315,22 +313,22 @@ class TcpDoor final : public Door, public std::enable_shared_from_this<TcpDoor> 
   std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
 
   void Accept() {
-    acceptor_.async_accept(asio::make_strand(io_), [self = shared_from_this()](
-                                                       error_code error, tcp::socket socket) {
-      if (error == asio::error::operation_aborted) return;
-      if (error) return self->Rest();
-      const auto open = static_cast<std::size_t>(self->metrics_.connections.load() +
-                                                 self->metrics_.sockets.load());
-      // One too many is dropped: those who are here matter more.
-      if (open < self->limits_.connections) {
-        error_code ignored;
-        socket.set_option(tcp::no_delay(true), ignored);
-        std::make_shared<Conversation>(std::move(socket), self->limits_, self->site_,
-                                       self->metrics_)
-            ->Read();
-      }
-      self->Accept();
-    });
+    acceptor_.async_accept(
+        asio::make_strand(io_), [self = shared_from_this()](error_code error, tcp::socket socket) {
+          if (error == asio::error::operation_aborted) return;
+          if (error) return self->Rest();
+          const auto open = static_cast<std::size_t>(self->metrics_.connections.load() +
+                                                     self->metrics_.sockets.load());
+          // One too many is dropped: those who are here matter more.
+          if (open < self->limits_.connections) {
+            error_code ignored;
+            socket.set_option(tcp::no_delay(true), ignored);
+            std::make_shared<Conversation>(std::move(socket), self->limits_, self->site_,
+                                           self->metrics_)
+                ->Read();
+          }
+          self->Accept();
+        });
   }
 
   void Shut() override {

@@ -6,8 +6,7 @@ namespace chocobox::server {
 
 Lobby::Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers, Store& store,
              Metrics& metrics, const Config& config)
-    : services_{io,      workers, store,
-                metrics, config,  [this](const Room& room) { Forget(room); }} {}
+    : services_{io, workers, store, metrics, config, [this](const Room& room) { Forget(room); }} {}
 
 void Lobby::Find(const std::string& id, Found found) {
   std::shared_ptr<Room> room;

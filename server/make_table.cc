@@ -2,7 +2,6 @@
 #include <boost/json.hpp>
 #include <utility>
 
-#include "core/json.h"
 #include "core/text.h"
 #include "host/json_fields.h"
 #include "server/api.h"
@@ -110,13 +109,7 @@ void Api::MakeTable(const HttpRequest& request, Answer answer) {
         const auto& room = std::get<std::shared_ptr<Room>>(found);
         const auto reply = [=](const auto& seat) {
           if (const auto* problem = std::get_if<Problem>(&seat)) return answer(Refusal(*problem));
-          std::string body;
-          {
-            JsonObject object(body);
-            object.Add("table", id);
-            object.Add("seat", std::get<std::optional<Seat>>(seat));
-          }
-          answer({201, "application/json", body, {{"Cache-Control", "no-store"}}});
+          answer(Seated(id, std::get<std::optional<Seat>>(seat), 201));
         };
         if (!start) return room->Join(guest, reply);
         room->Start(guest.id, [=](const std::optional<Problem>& problem) {

@@ -12,7 +12,7 @@ struct Row {
   std::string_view name;
   Type type;
   std::string_view help;
-  Metrics::Count Metrics::*count;
+  Metrics::Count Metrics::* count;
 };
 
 constexpr std::array kRows{

@@ -43,9 +43,7 @@ class Socket {
   virtual ~Socket() = default;
   // Messages arrive in the order of the calls. After Close they are dropped.
   virtual void Send(std::shared_ptr<const std::string> message) = 0;
-  void Send(std::string message) {
-    Send(std::make_shared<const std::string>(std::move(message)));
-  }
+  void Send(std::string message) { Send(std::make_shared<const std::string>(std::move(message))); }
   // Sends what is waiting, then closes.
   virtual void Close(std::uint16_t code, std::string reason) = 0;
 };

@@ -77,8 +77,8 @@ HttpResponse Pages::Find(const HttpRequest& request) const {
   HttpResponse response{200, file.type, {}, {}};
   response.headers.emplace_back("Vary", "Accept-Encoding");
   response.headers.emplace_back("ETag", file.tag);
-  response.headers.emplace_back(
-      "Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.headers.emplace_back("Cache-Control",
+                                file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   const auto accepts = [&request](std::string_view encoding) {
     return request.accept_encoding.find(encoding) != std::string::npos;
   };

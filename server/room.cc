@@ -14,9 +14,7 @@ namespace chocobox::server {
 namespace asio = boost::asio;
 
 namespace {
-Problem NoSpectators() {
-  return {"no-spectators", "only those who sit at this table may see it"};
-}
+Problem NoSpectators() { return {"no-spectators", "only those who sit at this table may see it"}; }
 }  // namespace
 
 Room::Room(const Services& services, StoredTable stored)
@@ -164,8 +162,8 @@ void Room::Connect(std::shared_ptr<Socket> socket, std::string guest,
       return done(Problem{"too-many-sockets", "too many windows at one table"});
     }
     done(std::nullopt);
-    Connection& added =
-        connections_.emplace_back(Connection{socket, guest, Bucket(services_.config.limits.messages)});
+    Connection& added = connections_.emplace_back(
+        Connection{socket, guest, Bucket(services_.config.limits.messages)});
     if (play_ && since && *since < play_->feed().Count(ViewerOf(added))) added.sent = *since + 1;
     const bool back = seat && seating_.At(*seat).away;
     if (back) {
@@ -203,6 +201,8 @@ void Room::Message(std::shared_ptr<Socket> socket, std::string text) {
     services_.metrics.messages += 1;
     if (!connection->messages.Take(Clock::now())) {
       services_.metrics.refused_messages += 1;
+      constexpr int kMostPatience = 200;
+      if (++connection->hasty > kMostPatience) return socket->Close(4000, "too-fast");
       return RefuseMessage(*socket, {}, {"too-fast", "too many messages; wait a second"});
     }
     RoomRequest::Answer(*this, *connection, text);

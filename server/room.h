@@ -75,6 +75,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Bucket messages;
     // How many updates it was sent.
     std::size_t sent = 0;
+    // How many messages came too fast.
+    int hasty = 0;
   };
 
   // Runs `work` on the strand as soon as nothing waits for the disk.
@@ -128,13 +130,16 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Clock::time_point> deadline_;
   // Seats whose time ran out and that have not acted since.
   SeatSet overdue_;
-  // Aids by viewer, as long as the position stays.
-  struct KnownAid {
+  // What was computed for a viewer, as long as the position stays: nobody is made to wait twice.
+  struct Computed {
+    std::string verb;
     Viewer viewer;
     std::size_t seq;
-    std::string json;
+    // Nothing while a worker is at it; then those who wait for it are listed.
+    std::optional<std::string> members;
+    std::vector<std::pair<std::shared_ptr<Socket>, std::string>> waiting;
   };
-  std::vector<KnownAid> aids_;
+  std::vector<Computed> computed_;
 };
 
 }  // namespace chocobox::server

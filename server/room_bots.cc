@@ -40,12 +40,12 @@ void Room::AskBot(Seat seat, Cause cause) {
     bot_thinks_ = false;
     return Schedule();
   }
-  asio::post(services_.workers, [self = shared_from_this(), seat, cause,
-                                 task = play_->table().BotTask(seat, bot, 0)] {
-    self->Enqueue([room = self.get(), seat, cause, move = task()] {
-      room->TakeBotMove(seat, cause, move);
-    });
-  });
+  asio::post(services_.workers,
+             [self = shared_from_this(), seat, cause, task = play_->table().BotTask(seat, bot, 0)] {
+               self->Enqueue([room = self.get(), seat, cause, move = task()] {
+                 room->TakeBotMove(seat, cause, move);
+               });
+             });
 }
 
 void Room::TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move) {

@@ -11,8 +11,22 @@
 namespace chocobox::server {
 
 namespace {
+
 constexpr std::size_t kMostDepth = 8;
 constexpr std::size_t kLongestId = 64;
+
+// The answer to a message, with more members that are written already: `,"seq":3`
+std::string DoneJson(const std::string& id, const std::string& more) {
+  std::string out;
+  {
+    JsonObject message(out);
+    message.Add("kind", "done");
+    message.Add("id", id.empty() ? std::nullopt : std::optional(id));
+    out += more;
+  }
+  return out;
+}
+
 }  // namespace
 
 void RefuseMessage(Socket& socket, const std::string& id, const Problem& problem) {
@@ -81,19 +95,8 @@ void RoomRequest::Refuse() {
   RefuseMessage(*socket_, id_, *problem());
 }
 
-std::string RoomRequest::DoneJson(const std::string& more) const {
-  std::string out;
-  {
-    JsonObject message(out);
-    message.Add("kind", "done");
-    message.Add("id", id_.empty() ? std::nullopt : std::optional(id_));
-    out += more;
-  }
-  return out;
-}
-
 std::function<void()> RoomRequest::Done(std::string more) const {
-  return [socket = socket_, message = DoneJson(more)] { socket->Send(message); };
+  return [socket = socket_, message = DoneJson(id_, more)] { socket->Send(message); };
 }
 
 bool RoomRequest::MustSit() {
@@ -186,21 +189,31 @@ void RoomRequest::Undo() {
   if (TakesStep()) Take(room_.play_->Undo(*seat_));
 }
 
-void RoomRequest::Later(Task<std::string> task, std::function<void(const std::string&)> keep) {
-  boost::asio::post(
-      room_.services_.workers, [room = room_.shared_from_this(), socket = socket_, id = id_,
-                                task = std::move(task), keep = std::move(keep)] {
-        const std::string made = task();
-        std::string out;
-        {
-          JsonObject message(out);
-          message.Add("kind", "done");
-          message.Add("id", id.empty() ? std::nullopt : std::optional(id));
-          out += made;
-        }
-        socket->Send(std::move(out));
-        if (keep) room->Enqueue([keep, made] { keep(made); });
-      });
+void RoomRequest::Compute(std::string_view verb, const Task<std::string>& task) {
+  const std::size_t seq = room_.play_->feed().Count(viewer_) - 1;
+  for (Room::Computed& known : room_.computed_) {
+    if (known.verb != verb || known.viewer != viewer_ || known.seq != seq) continue;
+    if (known.members) return Done(*known.members)();
+    known.waiting.emplace_back(socket_, id_);
+    return;
+  }
+  room_.services_.metrics.aids += 1;
+  std::erase_if(room_.computed_, [&](const Room::Computed& known) {
+    return known.members && known.viewer == viewer_ && known.seq != seq;
+  });
+  room_.computed_.push_back({std::string(verb), viewer_, seq, std::nullopt, {{socket_, id_}}});
+  boost::asio::post(room_.services_.workers, [room = room_.shared_from_this(), task, seq,
+                                              verb = std::string(verb), viewer = viewer_] {
+    const std::string members = ",\"seq\":" + std::to_string(seq) + task();
+    room->Enqueue([&room = *room, members, seq, verb, viewer] {
+      for (Room::Computed& known : room.computed_) {
+        if (known.verb != verb || known.viewer != viewer || known.seq != seq) continue;
+        known.members = members;
+        for (const auto& [socket, id] : known.waiting) socket->Send(DoneJson(id, members));
+        known.waiting.clear();
+      }
+    });
+  });
 }
 
 void RoomRequest::Aid() {
@@ -208,36 +221,21 @@ void RoomRequest::Aid() {
   if (!room_.seating_.settings.aids) Fail("aids-off", "this table plays without aids");
   if (problem()) return;
   const Table& table = room_.play_->table();
-  const std::size_t seq = room_.play_->feed().Count(viewer_) - 1;
-  for (const Room::KnownAid& known : room_.aids_) {
-    if (known.viewer == viewer_ && known.seq == seq) return Done(known.json)();
-  }
-  room_.services_.metrics.aids += 1;
   const auto task = table.AidTask(viewer_, table.steps());
-  Later(
-      [task, seq] {
-        return ",\"seq\":" + std::to_string(seq) + ",\"aid\":" + task();
-      },
-      [&room = room_, viewer = viewer_, seq](const std::string& made) {
-        std::erase_if(room.aids_, [&](const auto& known) { return known.viewer == viewer; });
-        room.aids_.push_back({viewer, seq, made});
-      });
+  Compute("aid", [task] { return ",\"aid\":" + task(); });
 }
 
 void RoomRequest::Preview() {
   const auto action = Text("action");
   if (!action || !MustSit() || !MustBe(Status::kRunning)) return;
-  // Which text is no action is known at once; what it brings is not.
   const auto task = room_.play_->table().PreviewTask(*seat_, *action);
-  boost::asio::post(room_.services_.workers,
-                    [task, socket = socket_, id = id_, done = DoneJson()]() mutable {
-                      const Result<std::string> preview = task();
-                      if (const auto* problem = std::get_if<Problem>(&preview)) {
-                        return RefuseMessage(*socket, id, *problem);
-                      }
-                      done.pop_back();
-                      socket->Send(done + ",\"preview\":" + std::get<std::string>(preview) + '}');
-                    });
+  boost::asio::post(room_.services_.workers, [task, socket = socket_, id = id_] {
+    const Result<std::string> preview = task();
+    if (const auto* problem = std::get_if<Problem>(&preview)) {
+      return RefuseMessage(*socket, id, *problem);
+    }
+    socket->Send(DoneJson(id, ",\"preview\":" + std::get<std::string>(preview)));
+  });
 }
 
 void RoomRequest::Course() {
@@ -249,13 +247,15 @@ void RoomRequest::Course() {
     if (table.ToActAfter(step).IsNature()) continue;
     decisions.emplace_back(step, table.AidTask(viewer_, step));
   }
-  Later([decisions = std::move(decisions)] {
+  Compute("course", [decisions = std::move(decisions)] {
     std::string out = ",\"course\":";
-    JsonArray course(out);
-    for (const auto& [step, task] : decisions) {
-      JsonObject one(course.Next());
-      one.Add("step", step);
-      one.Key("aid") += task();
+    {
+      JsonArray course(out);
+      for (const auto& [step, task] : decisions) {
+        JsonObject one(course.Next());
+        one.Add("step", step);
+        one.Key("aid") += task();
+      }
     }
     return out;
   });

@@ -55,11 +55,9 @@ class RoomRequest : private JsonFields {
   bool TakesStep();
   void Take(Result<StepRow> step);
   void Refuse();
-  // The answer, with more members that are written already: `,"seq":3`
-  std::string DoneJson(const std::string& more = {}) const;
   std::function<void()> Done(std::string more = {}) const;
-  // Runs the task elsewhere and sends what it makes as the answer.
-  void Later(Task<std::string> task, std::function<void(const std::string&)> keep = nullptr);
+  // Sends the members of the answer that the task makes, on a worker and only once for a position.
+  void Compute(std::string_view verb, const Task<std::string>& task);
 
   Room& room_;
   std::shared_ptr<Socket> socket_;

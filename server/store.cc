@@ -99,8 +99,10 @@ std::vector<TableRow> Tables(soci::rowset<TableRow>& rows) { return {rows.begin(
 
 Store::Store(const std::string& path, Metrics& metrics) : metrics_(metrics) {
   try {
-    session_ = std::make_unique<session>(soci::sqlite3, "dbname=\"" + path + "\" timeout=10");
+    session_ = std::make_unique<session>(soci::sqlite3, "dbname=\"" + path + "\" timeout=2");
     std::string mode;
+    // One process only: rooms are never in two places.
+    *session_ << "PRAGMA locking_mode = EXCLUSIVE", into(mode);
     *session_ << "PRAGMA journal_mode = WAL", into(mode);
     if (mode != "wal") throw std::runtime_error("no write-ahead log: " + mode);
     *session_ << "PRAGMA synchronous = FULL";
