@@ -7,7 +7,11 @@ const kMostSteps = 250;
 function whereTo(target) {
   const from = document.activeElement;
   if (from === target) return { at: true };
-  const composite = target.tabIndex < 0 ? target.closest('.box, [role=grid], [role=tablist]') : null;
+  // The Tab key reaches one thing of many; those are what lies together with it.
+  let composite = target.tabIndex < 0 ? target : null;
+  while (composite !== null && composite.querySelector('[tabindex="0"]') === null) {
+    composite = composite.parentElement;
+  }
   if (composite?.contains(from)) {
     const [here, there] = [from, target].map((thing) => {
       const { x, y, width, height } = thing.getBoundingClientRect();
