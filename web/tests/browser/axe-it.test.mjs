@@ -1,0 +1,4 @@
+// Everything in Italian, examined.
+import { examineAll } from './axe.mjs';
+
+examineAll('it', 'it-IT');

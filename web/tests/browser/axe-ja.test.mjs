@@ -1,0 +1,4 @@
+// Everything in Japanese, examined.
+import { examineAll } from './axe.mjs';
+
+examineAll('ja', 'ja-JP');

@@ -1,0 +1,157 @@
+// Every page of the shop and every state of a table, examined: by axe in light, dark and on a
+// phone, by its width and height on other screens, and for texts that are missing.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inShop, wordsOf } from './fixture.mjs';
+import { choicesOf, playable, playTogether, sheetOf, untilTurn } from './play.mjs';
+
+const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const kTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const kDesk = [1280, 800];
+const kPhone = [390, 844];
+const kLooks = [
+  { name: 'light', theme: 'light', size: kDesk },
+  { name: 'dark', theme: 'dark', size: kDesk },
+  { name: 'phone', theme: 'light', size: kPhone },
+];
+
+const resize = (page, [width, height]) => page.setViewportSize({ width, height });
+
+async function findings(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(kAxe);
+  return page.evaluate(async (tags) => {
+    const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
+    const { violations } = await window.axe.run(document, options);
+    return violations.map(({ id, nodes }) => [
+      id,
+      ...nodes.map((node) => `${node.target} ${node.html.slice(0, 160)} ${node.failureSummary}`),
+    ]);
+  }, kTags);
+}
+
+/** Keys that are shown instead of their texts, wherever a person may come upon them. */
+function rawKeys(page) {
+  return page.evaluate(() => {
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent);
+    for (const one of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext']) {
+        texts.push(one.getAttribute(name) ?? '');
+      }
+    }
+    return texts.map((text) => text.trim()).filter((text) => /^[a-z]+(\.[a-z-]+)+$/.test(text));
+  });
+}
+
+const overflow = (page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
+  });
+
+/** Looks at a page in all ways. `fits`: it does not scroll on a laptop. */
+async function examine(page, where, { fits = false, language } = {}) {
+  assert.equal(await page.getAttribute('html', 'lang'), language, where);
+  for (const { name, theme, size } of kLooks) {
+    await page.emulateMedia({ colorScheme: theme });
+    await resize(page, size);
+    const found = await findings(page);
+    assert.deepEqual(found, [], `${where}, ${name}: ${JSON.stringify(found, null, 1)}`);
+  }
+  assert.deepEqual(await rawKeys(page), [], `${where}: keys instead of texts`);
+  for (const size of [kPhone, [360, 740], [1024, 768], kDesk]) {
+    await resize(page, size);
+    assert.ok((await overflow(page)).wide <= 0, `${where} is too wide for ${size}`);
+  }
+  for (const size of fits ? [[1366, 657], kDesk] : []) {
+    await resize(page, size);
+    assert.ok((await overflow(page)).high <= 0, `${where} is too high for ${size}`);
+  }
+}
+
+async function dialogOf(page, button, work) {
+  await button.click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  await page.waitForFunction(() => document.querySelector('dialog[open] .inner')?.textContent !== '');
+  await work();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export function examineAll(language, locale) {
+  const word = wordsOf(language);
+  const name = (key, values) => ({ name: word(key, values), exact: true });
+
+  inShop(`pages of the shop, ${language}`, async (shop) => {
+    shop.allow(/WebSocket connection|status of 404/);
+    const page = await shop.person({ locale });
+    const look = (where, options) => examine(page, where, { ...options, language });
+    await shop.visit(page, '/');
+    await playable(page).first().waitFor();
+    await look('home');
+    await dialogOf(page, page.getByRole('button', name('rules')), () => look('rules of all games'));
+    await page.locator('.shelf a.btn').first().click();
+    await page.getByRole('button', name('new.create')).waitFor();
+    await look('new table');
+    for (const [where, path] of [
+      ['join without an invitation', '/join'],
+      ['join', '/join#abc'],
+      ['watch', '/watch'],
+      ['replays', '/replays'],
+      ['not found', '/nowhere'],
+      ['no such table', '/table/none'],
+    ]) {
+      await shop.visit(page, path);
+      await page.locator('main').waitFor();
+      await page.waitForLoadState('networkidle');
+      await look(where);
+    }
+  });
+
+  inShop(`states of a table, ${language}`, async (shop) => {
+    const anna = await shop.person({ locale });
+    const ivo = await shop.person({ locale });
+    const look = (where, options) => examine(anna, where, { fits: true, ...options, language });
+    await shop.visit(anna, '/');
+    await playable(anna).first().waitFor();
+    await anna.locator('.shelf a.btn').first().click();
+    await anna.getByLabel(word('name.label')).fill('Annamaria Bartolomei');
+    await anna.locator('.counts label', { hasText: '3' }).click();
+    await anna.getByLabel(word('new.seat', { count: 3 })).selectOption({ index: 1 });
+    await anna.getByRole('button', name('new.create')).click();
+    const link = await anna.getByLabel(word('invite.label')).inputValue();
+    await shop.visit(ivo, link);
+    await ivo.getByLabel(word('name.label')).fill('Ivo');
+    await ivo.getByRole('button', name('join.sit')).click();
+    await ivo.getByRole('button', name('room.ready')).waitFor();
+    await look('waiting room', { fits: false });
+    await ivo.getByRole('button', name('room.ready')).click();
+    await anna.getByRole('button', name('room.start')).click();
+
+    await untilTurn(anna);
+    await look('my turn at the start');
+    await dialogOf(anna, anna.locator('.top').getByRole('button', name('rules')), () => look('rules'));
+    await dialogOf(anna, anna.locator('.top').getByRole('button', name('table.menu')), () => look('menu'));
+    await anna.locator('.center .lit').first().click();
+    await untilTurn(anna);
+    await look('my turn goes on');
+    while ((await choicesOf(anna).count()) > 0) {
+      await choicesOf(anna).first().click();
+      await Promise.race([untilTurn(ivo), untilTurn(anna)]);
+    }
+    await look('another’s turn');
+
+    await playTogether([anna, ivo]);
+    await sheetOf(anna).waitFor();
+    await look('score sheet');
+    await sheetOf(anna).getByRole('button', name('scores.replay')).click();
+    await look('replay');
+    await shop.visit(anna, '/replays');
+    await anna.locator('main a[href^="/table/"]').first().waitFor();
+    await look('replays with a table', { fits: false });
+    await ivo.close();
+  });
+}

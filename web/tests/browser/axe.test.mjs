@@ -1,0 +1,4 @@
+// Everything in English, examined.
+import { examineAll } from './axe.mjs';
+
+examineAll('en', 'en-GB');
