@@ -34,8 +34,8 @@ describe('an answer', () => {
   it('is secure, whatever was asked', async () => {
     const giulia = await server.guest();
     const table = await server.table(giulia);
-    const gets = ['/', '/index.html', '/nowhere', '/nowhere.js', '/healthz', '/metrics', '/api/v1/me',
-      '/api/v1/games', '/api/v1/tables', '/api/v1/replays', `/api/v1/tables/${table}`,
+    const gets = ['/', '/index.html', '/nowhere', '/nowhere.js', '/healthz', '/metrics',
+      '/api/v1/me', '/api/v1/games', '/api/v1/tables', '/api/v1/replays', `/api/v1/tables/${table}`,
       `/api/v1/tables/${table}/record`, '/api/v1/tables/none', '/api/v1/none', '/api/v1/guest'];
     for (const address of gets) {
       secure(await server.get(address, giulia), `GET ${address}`);

@@ -102,7 +102,8 @@ describe('a server that is killed', () => {
       const wishes = i % 2 === 0 ? {} : { seats: 3, bots: { C: 'random' } };
       const { table, clients } = await server.play(guests, wishes);
       for (const client of clients) await client.close();
-      const seated = guests.map((guest, at) => new Stubborn(server, table, guest, 'AB'[at], onDone));
+      const seated = guests.map(
+        (guest, at) => new Stubborn(server, table, guest, 'AB'[at], onDone));
       tables.push({ table, seated, guest: guests[0] });
       people.push(...seated);
     }
