@@ -14,8 +14,12 @@ function sent(file) {
 
 const html = readFileSync(join(folder, 'index.html'), 'utf8');
 const assets = readdirSync(join(folder, 'assets')).filter((name) => !/\.(gz|br)$/.test(name));
-const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
-const fetched = assets.filter((name) => /\.woff2$|^sprite-/.test(name)).map((name) => `assets/${name}`);
+const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
+  (match) => match[1] ?? '',
+);
+const fetched = assets
+  .filter((name) => /\.woff2$|^sprite-/.test(name))
+  .map((name) => `assets/${name}`);
 const texts = assets
   .filter((name) => /^(en|it|ja)-/.test(name))
   .map((name) => `assets/${name}`)

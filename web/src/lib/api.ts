@@ -69,10 +69,8 @@ export const api = {
   games: () => ask<{ games: GameInfo[] }>('GET', 'games'),
   running: () => ask<{ tables: Summary[] }>('GET', 'tables'),
   replays: () => ask<{ tables: Summary[] }>('GET', 'replays'),
-  table: (id: string) =>
-    ask<{ table: TableInfo }>('GET', `tables/${encodeURIComponent(id)}`),
+  table: (id: string) => ask<{ table: TableInfo }>('GET', `tables/${encodeURIComponent(id)}`),
   nameGuest: (name: string) => ask<{ guest: Guest }>('POST', 'guest', { name }),
   create: (table: NewTable) => ask<{ table: string; seat: Seat }>('POST', 'tables', table),
-  join: (invite: string) =>
-    ask<{ table: string; seat: Seat | null }>('POST', 'join', { invite }),
+  join: (invite: string) => ask<{ table: string; seat: Seat | null }>('POST', 'join', { invite }),
 };

@@ -150,5 +150,8 @@ export interface GameModule<View = unknown, Aid = unknown> {
   // Points of every seat at a position, for the chart of how the game went.
   standing: (view: View, aid: Aid | null) => number[];
   // The mark and the result of a line of the score sheet.
-  scoreLine?: (item: Happening, text: Words) => { mark: 'true' | 'false' | string; markText: string; words: string; result: string };
+  scoreLine?: (
+    item: Happening,
+    text: Words,
+  ) => { mark: 'true' | 'false' | string; markText: string; words: string; result: string };
 }

@@ -13,8 +13,8 @@ export function decisions(positions: readonly Position[]): Position[] {
   return kept;
 }
 
-// The aids by seq. The server counts by steps of the record, which keep the order of decisions; when
-// this viewer did not see all of them, the aids cannot be told apart and none is given.
+// The aids by seq. Where the server counts by steps of the record, the order of decisions is the
+// same; when this viewer did not see all of them, the aids cannot be told apart and none is given.
 export function aidsBySeq(
   positions: readonly Position[],
   course: readonly { seq?: number; aid: unknown }[],

@@ -41,7 +41,13 @@ export async function playAlone(
   const bots = Object.fromEntries(kSeats.slice(1, seats).map((seat) => [seat, strongest]));
   const id = freshId();
   const made = await api.create({
-    id, game: game.game, seats, bots, options, settings, start: true,
+    id,
+    game: game.game,
+    seats,
+    bots,
+    options,
+    settings,
+    start: true,
   });
   return made.table;
 }

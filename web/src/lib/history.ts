@@ -38,8 +38,12 @@ export class History {
 }
 
 // Whether the update after `before` is this person's own action, which is shown at once.
-export function isOwn(before: Position | undefined, next: Position, me: Seat | null,
-                      waiting: boolean): boolean {
+export function isOwn(
+  before: Position | undefined,
+  next: Position,
+  me: Seat | null,
+  waiting: boolean,
+): boolean {
   if (me === null || before === undefined) return false;
   if (next.cause !== undefined) return next.cause === 'undo' && next.seat === me;
   const seats = before.turn.seats ?? [];

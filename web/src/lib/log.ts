@@ -48,9 +48,7 @@ export function entries(
   for (const position of positions) {
     // Who undoes something is shown what was undone; the line says that it does not count.
     const undone = position.cause === 'undo';
-    const texts = undone
-      ? [tookBack(position.seat ?? null)]
-      : linesOf(position, game, lexicon);
+    const texts = undone ? [tookBack(position.seat ?? null)] : linesOf(position, game, lexicon);
     const logged = position.events.filter((event) => game.logged(event));
     const now = game.round(position.view);
     texts.forEach((parts, place) => {

@@ -5,10 +5,21 @@ export type Sound = 'turn' | 'move' | 'flip' | 'end';
 
 // Tones: frequency in Hz, start and length in seconds.
 const kTones: Record<Sound, readonly [frequency: number, start: number, length: number][]> = {
-  turn: [[659, 0, 0.12], [880, 0.1, 0.22]],
+  turn: [
+    [659, 0, 0.12],
+    [880, 0.1, 0.22],
+  ],
   move: [[330, 0, 0.07]],
-  flip: [[494, 0, 0.05], [392, 0.05, 0.08]],
-  end: [[523, 0, 0.18], [659, 0.14, 0.18], [784, 0.28, 0.18], [1047, 0.42, 0.4]],
+  flip: [
+    [494, 0, 0.05],
+    [392, 0.05, 0.08],
+  ],
+  end: [
+    [523, 0, 0.18],
+    [659, 0.14, 0.18],
+    [784, 0.28, 0.18],
+    [1047, 0.42, 0.4],
+  ],
 };
 const kVolume = 0.07;
 

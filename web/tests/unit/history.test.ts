@@ -15,8 +15,16 @@ const next = (seq: number): Update => ({
 describe('the history of a table', () => {
   it('keeps every position', () => {
     const history = new History();
-    expect([first, next(1), next(2)].map((update) => history.take(update))).toEqual([true, true, true]);
-    expect(history.positions.map((position) => position.view)).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
+    expect([first, next(1), next(2)].map((update) => history.take(update))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(history.positions.map((position) => position.view)).toEqual([
+      { n: 0 },
+      { n: 1 },
+      { n: 2 },
+    ]);
   });
 
   it('takes an update twice without harm', () => {
@@ -41,7 +49,11 @@ describe('the history of a table', () => {
 
 describe("one's own action", () => {
   const at = (position: Partial<Position>): Position => ({
-    seq: 1, view: null, events: [], turn: turn('B'), ...position,
+    seq: 1,
+    view: null,
+    events: [],
+    turn: turn('B'),
+    ...position,
   });
 
   it('is what follows when only oneself was to act', () => {
@@ -51,7 +63,9 @@ describe("one's own action", () => {
   });
 
   it('is not what a bot or the clock did', () => {
-    expect(isOwn(at({ turn: turn('A') }), at({ cause: 'timer', seat: 'A' }), 'A', true)).toBe(false);
+    expect(isOwn(at({ turn: turn('A') }), at({ cause: 'timer', seat: 'A' }), 'A', true)).toBe(
+      false,
+    );
   });
 
   it('among several that may act, needs an action under way', () => {
@@ -67,21 +81,32 @@ describe("one's own action", () => {
 
 describe('the course of a game', () => {
   const position = (seq: number, more: Partial<Position> = {}): Position => ({
-    seq, view: null, events: [], turn: turn('A'), ...more,
+    seq,
+    view: null,
+    events: [],
+    turn: turn('A'),
+    ...more,
   });
   const nature = { to_act: 'nature' } as const;
 
   it('leaves out chance and what was taken back', () => {
     const all = [
-      position(0), position(1), position(2, { turn: nature }), position(3),
-      position(4, { cause: 'undo', seat: 'A' }), position(5),
+      position(0),
+      position(1),
+      position(2, { turn: nature }),
+      position(3),
+      position(4, { cause: 'undo', seat: 'A' }),
+      position(5),
     ];
     expect(decisions(all).map((one) => one.seq)).toEqual([0, 4, 5]);
   });
 
   it('gives each decision its aid, by number or in order', () => {
     const all = [position(0), position(1, { turn: nature }), position(2)];
-    expect([...aidsBySeq(all, [{ aid: 'a' }, { aid: 'b' }])]).toEqual([[0, 'a'], [2, 'b']]);
+    expect([...aidsBySeq(all, [{ aid: 'a' }, { aid: 'b' }])]).toEqual([
+      [0, 'a'],
+      [2, 'b'],
+    ]);
     expect([...aidsBySeq(all, [{ seq: 2, aid: 'b' }])]).toEqual([[2, 'b']]);
     expect(aidsBySeq(all, [{ aid: 'a' }]).size).toBe(0);
   });

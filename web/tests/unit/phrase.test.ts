@@ -53,10 +53,36 @@ describe('the log', () => {
     const lines = entries(
       [
         { seq: 0, view: { round: 1 }, events: [], turn: { ...turn, seats: ['A'] } },
-        { seq: 1, view: { round: 1 }, events: [said('A'), { kind: 'secret' }], turn: { ...turn, seats: ['A'] } },
-        { seq: 2, view: { round: 1 }, events: [said('A')], turn: { ...turn, seats: ['A'] }, cause: 'timer', seat: 'A' },
-        { seq: 3, view: { round: 1 }, events: [], turn: { ...turn, seats: ['A'] }, cause: 'undo', seat: 'A' },
-        { seq: 4, view: { round: 2 }, events: [said('B')], turn: { ...turn, seats: ['B'] }, cause: 'bot', seat: 'B' },
+        {
+          seq: 1,
+          view: { round: 1 },
+          events: [said('A'), { kind: 'secret' }],
+          turn: { ...turn, seats: ['A'] },
+        },
+        {
+          seq: 2,
+          view: { round: 1 },
+          events: [said('A')],
+          turn: { ...turn, seats: ['A'] },
+          cause: 'timer',
+          seat: 'A',
+        },
+        {
+          seq: 3,
+          view: { round: 1 },
+          events: [],
+          turn: { ...turn, seats: ['A'] },
+          cause: 'undo',
+          seat: 'A',
+        },
+        {
+          seq: 4,
+          view: { round: 2 },
+          events: [said('B')],
+          turn: { ...turn, seats: ['B'] },
+          cause: 'bot',
+          seat: 'B',
+        },
         { seq: 5, view: { round: 0 }, events: [said('B')], turn: { to_act: 'over' } },
       ],
       game,
@@ -69,7 +95,13 @@ describe('the log', () => {
         : `${entry.turn ?? '-'} ${plain(entry.parts)}${entry.mark === null ? '' : '!'}`,
     );
     expect(told).toEqual([
-      'round 1', '1 The end: A', '- The end: A!', '- undone A', '2 The end: B', 'round 2', '3 The end: B',
+      'round 1',
+      '1 The end: A',
+      '- The end: A!',
+      '- undone A',
+      '2 The end: B',
+      'round 2',
+      '3 The end: B',
     ]);
   });
 });
@@ -83,7 +115,11 @@ describe('words', () => {
 
   it('take the plural form of the language', () => {
     const text = makeWords([shop], 'en');
-    expect([0, 1, 2].map((count) => text('box', { count }))).toEqual(['0 boxes', '1 box', '2 boxes']);
+    expect([0, 1, 2].map((count) => text('box', { count }))).toEqual([
+      '0 boxes',
+      '1 box',
+      '2 boxes',
+    ]);
     expect(makeWords([shop], 'ja')('box', { count: 1 })).toBe('1 boxes');
   });
 

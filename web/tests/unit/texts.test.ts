@@ -27,7 +27,9 @@ describe.each(folders)('texts in %s', (folder) => {
     expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).toSorted());
     for (const [key, text] of Object.entries(catalogue)) {
       expect(text.trim(), key).not.toBe('');
-      expect([...new Set(placeholders(text))], key).toEqual([...new Set(placeholders(english[key] ?? ''))]);
+      expect([...new Set(placeholders(text))], key).toEqual([
+        ...new Set(placeholders(english[key] ?? '')),
+      ]);
     }
   });
 });
