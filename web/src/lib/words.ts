@@ -31,7 +31,9 @@ export function signed(value: number, language: Language): string {
 }
 
 export function listed(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  // British lists have no comma before the last name.
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 // The text of `key` in the first catalogue that has it, or nothing.

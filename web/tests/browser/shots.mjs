@@ -1,10 +1,11 @@
 // Pictures of the shop and of a table, for the documents: `node web/tests/browser/shots.mjs`.
 // With a folder as argument, also of everything else there is to look at, in all languages.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, Shop, wordsOf } from './fixture.mjs';
-import { choicesOf, isTurn, playable, playOn, sheetOf, untilTurn } from './play.mjs';
+import { choiceNames, choicesOf, isTurn, playable, playOn, sheetOf, untilTurn } from './play.mjs';
+import { small } from './png.mjs';
 
 const kDocs = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url));
 const kLocales = { en: 'en-GB', it: 'it-IT', ja: 'ja-JP' };
@@ -15,8 +16,8 @@ const kLooks = [
   ['1280-dark', kDesk, 'dark'],
   ['390-light', kPhone, 'light'],
 ];
-// The turn that is shown: late enough for predictions to lie there.
-const kTurns = 6;
+// After so many actions the table is shown: late enough for predictions to lie there.
+const kActions = 4;
 
 async function show(page, [width, height], theme) {
   await page.setViewportSize({ width, height });
@@ -29,7 +30,7 @@ async function show(page, [width, height], theme) {
 
 async function picture(page, folder, name, size, theme) {
   await show(page, size, theme);
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  writeFileSync(path.join(folder, `${name}.png`), small(await page.screenshot()));
 }
 
 async function openTable(shop, page) {
@@ -39,14 +40,21 @@ async function openTable(shop, page) {
   await untilTurn(page);
 }
 
-/** Plays to the middle of the game: the first thing on the board where there is one. */
+/** Plays to the middle of the game, always what promises most where the page says so. */
 async function toTheMiddle(page) {
-  let turns = 0;
+  let actions = 0;
+  let best = 0;
   await playOn(page, {
-    choose: (count) => Math.min(1, count - 1),
-    enough: async () => (turns += 1) > kTurns && (await page.locator('.say .do > .btn:enabled').count()) > 0,
+    choose: () => best,
+    enough: async () => {
+      const names = await choiceNames(page);
+      const chances = names.map((name) => Number(/(\d+)[ \u00a0]?%/.exec(name)?.[1] ?? 0));
+      best = chances.indexOf(Math.max(...chances));
+      return (actions += 1) > kActions;
+    },
   });
-  await page.waitForTimeout(500);
+  // Until nothing is marked any more as just moved.
+  await page.waitForTimeout(2500);
 }
 
 async function forTheDocuments(shop) {
@@ -82,7 +90,7 @@ async function toLookAt(shop, folder, language) {
   await page.getByLabel(word('name.label')).fill('Giulia');
   await everywhere('new');
   await page.locator('.counts label', { hasText: '3' }).click();
-  await page.getByLabel(word('new.seat').replace('{count}', '3')).selectOption({ index: 1 });
+  await page.getByLabel(word('new.seat', { count: 3 })).selectOption({ index: 1 });
   await page.getByRole('button', named('new.create')).click();
   const link = await page.getByLabel(word('invite.label')).inputValue();
   await everywhere('room');
