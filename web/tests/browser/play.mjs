@@ -17,15 +17,14 @@ export const playable = (page) => page.locator('.shelf .btn.primary:enabled');
 export const choicesOf = (page) => page.locator(kChoices);
 export const sheetOf = (page) => page.locator('dialog[open]').filter({ has: page.getByRole('tablist') });
 
+const look = ([choices, sheet]) => {
+  if (document.querySelector(sheet) !== null) return 'over';
+  return document.querySelector(choices) !== null ? 'turn' : '';
+};
+
 /** Waits until this person may act or the score sheet is there: 'turn' or 'over'. */
 export async function untilTurn(page) {
-  const handle = await page.waitForFunction(
-    ([choices, sheet]) => {
-      if (document.querySelector(sheet) !== null) return 'over';
-      return document.querySelector(choices) !== null ? 'turn' : false;
-    },
-    [kChoices, kSheet],
-  );
+  const handle = await page.waitForFunction(look, [kChoices, kSheet]);
   return handle.jsonValue();
 }
 
@@ -65,8 +64,8 @@ export async function playTogether(pages, { choose = spread } = {}) {
   for (let step = 0; step < kMostActions; step += 1) {
     const next = await eventually(async () => {
       for (const page of pages) {
-        if ((await page.locator(kSheet).count()) > 0) return 'over';
-        if (await isTurn(page)) return page;
+        const state = await page.evaluate(look, [kChoices, kSheet]);
+        if (state !== '') return state === 'over' ? state : page;
       }
       return null;
     }, 'somebody’s turn');

@@ -91,10 +91,8 @@ inShop('two people, a bot and a spectator, from the invitation to the score shee
   await anna.locator('.seats').getByText(word('seat.away')).waitFor({ state: 'detached' });
 
   await playTogether([anna, ivo]);
-  for (const page of [anna, ivo, second, cara]) {
-    await sheetOf(page).waitFor();
-    await checkSheet(page);
-  }
+  for (const page of [anna, ivo, second, cara]) await sheetOf(page).waitFor();
+  await checkSheet(cara);
   await checkSameLog(anna, ivo);
   await checkSameLog(anna, cara);
   assert.equal(await sheetOf(cara).getByRole('button', { name: word('scores.again') }).count(), 0);
