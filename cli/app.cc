@@ -125,6 +125,9 @@ void AddServe(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->add_option("--bot-pause", serve.bot_pause,
                    "Milliseconds that a bot waits before it acts (600)")
       ->check(CLI::Range(0, 60000));
+  verb->add_option("--request-time", serve.request_time,
+                   "Milliseconds that a request may take to arrive (10000)")
+      ->check(CLI::Range(10, 600000));
   verb->add_flag("--unlimited", serve.unlimited, "No limits of rate, for tests of load");
   verb->callback([&] { exit_code = RunServer(serve); });
 }

@@ -87,6 +87,7 @@ struct ServeArguments {
   // Empty: the pages beside the program, if they were built.
   std::string web;
   int bot_pause = 600;
+  int request_time = 10000;
   // No limits of rate: for tests of load.
   bool unlimited = false;
 };

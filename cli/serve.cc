@@ -53,6 +53,7 @@ int RunServer(const ServeArguments& arguments) {
   config.database = (fs::path(arguments.data) / "chocobox.db").string();
   config.pages = arguments.web.empty() ? PagesBesideProgram() : arguments.web;
   config.bot_pause = std::chrono::milliseconds(arguments.bot_pause);
+  config.limits.request_time = std::chrono::milliseconds(arguments.request_time);
   config.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   if (arguments.unlimited) {
     config.limits.messages = config.limits.requests = {1e9, 1e9};

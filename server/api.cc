@@ -80,24 +80,6 @@ void AppendSummary(std::string& out, const TableRow& row, const std::string& gue
   object.Add("spectators", row.spectators);
 }
 
-std::string TablesJson(const std::vector<TableRow>& rows, const std::optional<GuestRow>& guest,
-                       bool with_guest) {
-  std::string out;
-  {
-    JsonObject object(out);
-    if (with_guest && guest) {
-      AppendGuest(object.Key("guest"), *guest);
-    } else if (with_guest) {
-      object.Key("guest") += "null";
-    }
-    JsonArray tables(object.Key("tables"));
-    for (const TableRow& row : rows) {
-      AppendSummary(tables.Next(), row, guest ? guest->id : std::string());
-    }
-  }
-  return out;
-}
-
 // The listener of one socket: it passes everything on to its room.
 class Visitor final : public Listener {
  public:
@@ -241,6 +223,29 @@ void Api::MustBeGuest(const HttpRequest& request, const Answer& answer,
   });
 }
 
+std::string Api::TablesJson(std::vector<TableRow> rows, const std::optional<GuestRow>& guest,
+                            bool with_guest) {
+  for (TableRow& row : rows) {
+    if (!lobby_.IsFrozen(row.id)) continue;
+    row.status = NameOf(Status::kFrozen);
+    row.to_act.clear();
+  }
+  std::string out;
+  {
+    JsonObject object(out);
+    if (with_guest && guest) {
+      AppendGuest(object.Key("guest"), *guest);
+    } else if (with_guest) {
+      object.Key("guest") += "null";
+    }
+    JsonArray tables(object.Key("tables"));
+    for (const TableRow& row : rows) {
+      AppendSummary(tables.Next(), row, guest ? guest->id : std::string());
+    }
+  }
+  return out;
+}
+
 void Api::Health(const HttpRequest&, Answer answer) {
   store_.Probe([answer = std::move(answer)](const std::optional<Problem>& problem) {
     if (problem) return answer(Refusal(*problem));
@@ -310,7 +315,7 @@ void Api::Me(const HttpRequest& request, Answer answer) {
     if (problem != nullptr && problem->code != "bad-token") return answer(Refusal(*problem));
     // Whoever shows an unknown token is nobody yet, and will be somebody with the next POST.
     if (guest == nullptr || !*guest) return answer(Json(TablesJson({}, std::nullopt, true)));
-    store_.TablesOf((*guest)->id, [answer, guest = *guest](const auto& rows) {
+    store_.TablesOf((*guest)->id, [this, answer, guest = *guest](const auto& rows) {
       if (const auto* failed = std::get_if<Problem>(&rows)) return answer(Refusal(*failed));
       answer(Json(TablesJson(std::get<std::vector<TableRow>>(rows), guest, true)));
     });
@@ -337,7 +342,7 @@ void Api::Replays(const HttpRequest& request, Answer answer) {
 
 void Api::ListTables(const HttpRequest& request, std::string status, Answer answer) {
   WhoAsks(request, answer, [this, status, answer](const std::optional<GuestRow>& guest) {
-    store_.PublicTables(status, [answer, guest](const auto& rows) {
+    store_.PublicTables(status, [this, answer, guest](const auto& rows) {
       if (const auto* problem = std::get_if<Problem>(&rows)) return answer(Refusal(*problem));
       answer(Json(TablesJson(std::get<std::vector<TableRow>>(rows), guest, false)));
     });

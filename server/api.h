@@ -38,6 +38,8 @@ class Api final : public Site {
   void MustBeGuest(const HttpRequest& request, const Answer& answer,
                    std::function<void(GuestRow)> known);
 
+  std::string TablesJson(std::vector<TableRow> rows, const std::optional<GuestRow>& guest,
+                         bool with_guest);
   void Health(const HttpRequest& request, Answer answer);
   void ShowMetrics(const HttpRequest& request, Answer answer);
   void SetGuest(const HttpRequest& request, Answer answer);

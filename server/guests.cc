@@ -1,5 +1,8 @@
 #include "server/guests.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
 #include <utility>
 
 #include "core/record.h"
@@ -75,19 +78,71 @@ void Guests::Sweep() {
   if (known_.size() > kMany) known_.clear();
 }
 
+namespace {
+
+// Where one of these begins and ends: characters that show nothing, or change how others show.
+struct Span {
+  char32_t first;
+  char32_t last;
+};
+constexpr std::array<Span, 12> kInvisible{{{0x7f, 0x9f},
+                                           {0xad, 0xad},
+                                           {0x61c, 0x61c},
+                                           {0x180e, 0x180e},
+                                           {0x200b, 0x200f},
+                                           {0x2028, 0x202e},
+                                           {0x2060, 0x206f},
+                                           {0xfe00, 0xfe0f},
+                                           {0xfeff, 0xfeff},
+                                           {0xfff0, 0xfffb},
+                                           {0xe0000, 0xe0fff},
+                                           {0x0, 0x1f}}};
+constexpr std::array<Span, 7> kBlank{{{0xa0, 0xa0},
+                                      {0x115f, 0x1160},
+                                      {0x1680, 0x1680},
+                                      {0x2000, 0x200a},
+                                      {0x205f, 0x205f},
+                                      {0x3000, 0x3000},
+                                      {0x3164, 0x3164}}};
+
+bool IsIn(std::span<const Span> spans, char32_t character) {
+  return std::any_of(spans.begin(), spans.end(), [character](const Span& span) {
+    return span.first <= character && character <= span.last;
+  });
+}
+
+// How many bytes the character has that begins with this one, in UTF-8.
+std::size_t LengthOf(unsigned char first) {
+  return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+char32_t Decode(std::string_view bytes) {
+  const auto first = static_cast<unsigned char>(bytes[0]);
+  char32_t character = bytes.size() == 1 ? first : first & (0x7fu >> bytes.size());
+  for (const char byte : bytes.substr(1)) {
+    character = (character << 6) | (static_cast<unsigned char>(byte) & 0x3fu);
+  }
+  return character;
+}
+
+}  // namespace
+
 std::string CleanGuestName(std::string_view name) {
   constexpr int kLongest = 24;
-  std::string clean = CleanName(name);
-  // Characters, not bytes: a character begins where a byte is no continuation.
+  std::string visible;
   int characters = 0;
-  for (std::size_t i = 0; i < clean.size(); ++i) {
-    if ((static_cast<unsigned char>(clean[i]) & 0xc0) == 0x80) continue;
-    if (++characters > kLongest) {
-      clean.resize(i);
-      break;
-    }
+  while (!name.empty() && characters < kLongest) {
+    const std::string_view bytes = name.substr(0, LengthOf(static_cast<unsigned char>(name[0])));
+    name.remove_prefix(bytes.size());
+    const char32_t character = Decode(bytes);
+    if (IsIn(kInvisible, character)) continue;
+    const bool blank = IsIn(kBlank, character) || character == ' ';
+    // Blanks at the beginning do not count.
+    if (blank && visible.empty()) continue;
+    visible += blank ? std::string_view(" ") : bytes;
+    ++characters;
   }
-  return clean;
+  return CleanName(visible);
 }
 
 }  // namespace chocobox::server

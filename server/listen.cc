@@ -107,7 +107,8 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
  private:
   void Read() {
     stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->Finish();
+      // What was read before the socket was broken off may still arrive.
+      if (error || self->finished_) return self->Finish();
       self->listener_->OnMessage(
           {static_cast<const char*>(self->buffer_.data().data()), self->buffer_.size()});
       self->buffer_.consume(self->buffer_.size());
@@ -277,9 +278,20 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     });
   }
 
+  // Hearing the other end out lets it read the answer: closing at once could take it away.
   void End() {
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream_.expires_after(std::chrono::seconds(1));
+    Drain(1 << 20);
+  }
+
+  void Drain(std::size_t patience) {
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(4096), [self = shared_from_this(), patience](
+                                                       error_code error, std::size_t size) {
+      if (!error && size < patience) self->Drain(patience - size);
+    });
   }
 
   beast::tcp_stream stream_;

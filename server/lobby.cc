@@ -37,7 +37,10 @@ void Lobby::Loaded(const std::string& id, Result<std::optional<StoredTable>> sto
   }
   {
     const std::lock_guard lock(mutex_);
-    if (fresh) rooms_[id] = std::get<std::shared_ptr<Room>>(result);
+    if (fresh) {
+      const auto& room = rooms_[id] = std::get<std::shared_ptr<Room>>(result);
+      if (room->IsFrozen()) frozen_.insert(id);
+    }
     waiting = std::move(loading_[id]);
     loading_.erase(id);
   }
@@ -49,6 +52,11 @@ void Lobby::Forget(const Room& room) {
   const std::lock_guard lock(mutex_);
   const auto known = rooms_.find(room.id());
   if (known != rooms_.end() && known->second.get() == &room) rooms_.erase(known);
+}
+
+bool Lobby::IsFrozen(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  return frozen_.contains(id);
 }
 
 void Lobby::WakeAll() {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ class Lobby {
 
   // The room, loaded if need be; the problem "no-table" when there is none.
   void Find(const std::string& id, Found found);
+  // Whether the table was found not to replay as it was played, since the server started.
+  bool IsFrozen(const std::string& id);
   // Loads every table that was being played.
   void WakeAll();
   // Forgets rooms in which nothing goes on.
@@ -35,6 +38,7 @@ class Lobby {
   Services services_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Room>> rooms_;
+  std::set<std::string> frozen_;
   // Who waits for a room that is being loaded.
   std::map<std::string, std::vector<Found>> loading_;
 };

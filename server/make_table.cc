@@ -26,14 +26,13 @@ void SeatBots(JsonFields& fields, NewTableRequest& wanted) {
   const boost::json::value* bots = fields.object().if_contains("bots");
   if (bots == nullptr) return;
   if (!bots->is_object()) return fields.Fail("bad-field", "\"bots\" must be an object");
-  const auto& known = wanted.game->info().bots;
   for (const auto& [key, value] : bots->get_object()) {
     const auto seat = ParseSeat(key);
     if (!seat || Index(*seat) >= static_cast<int>(wanted.seating.chairs.size())) {
       return fields.Fail("bad-seat", "there is no seat \"" + std::string(key) + "\"");
     }
     const std::string bot = value.is_string() ? std::string(value.get_string()) : std::string();
-    if (std::find(known.begin(), known.end(), bot) == known.end()) {
+    if (!IsBot(wanted.game->info(), bot)) {
       return fields.Fail("unknown-bot", "there is no such bot for seat " + std::string(key));
     }
     Chair& chair = wanted.seating.At(*seat);
@@ -70,6 +69,9 @@ Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
     } else {
       fields.Fails(ReadSettings(settings->get_object(), wanted.seating.settings));
     }
+  }
+  if (!IsBot(wanted.game->info(), wanted.seating.settings.bot)) {
+    fields.Fail("unknown-bot", "there is no bot \"" + wanted.seating.settings.bot + '"');
   }
   const auto seat = wanted.seating.FirstOpen();
   if (!seat) fields.Fail("no-seat", "no seat is left for whoever makes the table");

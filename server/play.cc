@@ -35,10 +35,14 @@ Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& sea
     return Problem{"other-version", "the game was dealt with other rules or cards"};
   }
   OpenRequest request;
-  request.seats = static_cast<int>(seating.chairs.size());
+  const std::vector<Chair>& chairs = seating.dealt.empty() ? seating.chairs : seating.dealt;
+  if (chairs.size() != seating.chairs.size()) {
+    return Problem{"damaged", "the chairs are not those of the deal"};
+  }
+  request.seats = static_cast<int>(chairs.size());
   request.options = seating.options;
   request.seed = row.seed;
-  for (const Chair& chair : seating.chairs) {
+  for (const Chair& chair : chairs) {
     request.players.push_back(chair.name);
     request.bots.push_back(chair.kind == Chair::Kind::kBot ? chair.bot : std::string());
   }

@@ -27,7 +27,7 @@ Room::Room(const Services& services, StoredTable stored)
       turn_timer_(strand_) {
   services_.metrics.rooms += 1;
   auto seating = SeatingFromText(row_.seating);
-  if (!seating) {
+  if (!seating || !FromName<Status>(row_.status)) {
     problem_ = Problem{"damaged", "the table cannot be read"};
   } else {
     seating_ = std::move(*seating);
@@ -55,28 +55,39 @@ Room::Room(const Services& services, StoredTable stored)
 
 Room::~Room() { services_.metrics.rooms -= 1; }
 
-void Room::Enqueue(std::function<void()> work) {
-  asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
-    self->waiting_.push_back(std::move(work));
+void Room::Enqueue(std::function<void()> work, std::function<void(Problem)> refuse) {
+  asio::post(strand_, [self = shared_from_this(),
+                       waiting = Waiting{std::move(work), std::move(refuse)}]() mutable {
+    self->waiting_.push_back(std::move(waiting));
     self->RunWaiting();
   });
 }
 
 void Room::RunWaiting() {
-  while (!busy_ && !abandoned_ && !waiting_.empty()) {
-    const auto work = std::move(waiting_.front());
+  while (!busy_ && !waiting_.empty()) {
+    const Waiting next = std::move(waiting_.front());
     waiting_.pop_front();
-    work();
+    if (!abandoned_) {
+      next.work();
+    } else if (next.refuse) {
+      next.refuse({"storage", "the server could not write this down"});
+    }
   }
 }
 
-Store::Done Room::AfterCommit(std::function<void()> then) {
+Store::Done Room::AfterCommit(std::function<void()> show, Store::Done then) {
   busy_ = true;
-  return [self = shared_from_this(), then = std::move(then)](std::optional<Problem> problem) {
-    asio::post(self->strand_, [self, then, failed = problem.has_value()] {
+  return [self = shared_from_this(), show = std::move(show),
+          then = std::move(then)](std::optional<Problem> problem) {
+    asio::post(self->strand_, [self, show, then, problem] {
       self->busy_ = false;
-      if (failed) return self->Abandon();
-      if (then) then();
+      if (problem) {
+        self->Abandon();
+      } else {
+        show();
+      }
+      if (then) then(problem);
+      if (!problem) self->Schedule();
       self->RunWaiting();
     });
   };
@@ -93,35 +104,26 @@ void Room::UpdateRow() {
   }
 }
 
-void Room::CommitStep(StepRow step, std::function<void()> then) {
-  if (play_->table().ToAct().IsOver()) status_ = Status::kOver;
-  const bool over = status_ == Status::kOver;
+void Room::CommitStep(StepRow step, Store::Done then) {
+  const bool over = play_->table().ToAct().IsOver();
+  if (over) status_ = Status::kOver;
   UpdateRow();
-  services_.store.AddStep(row_, std::move(step), AfterCommit([this, over, then = std::move(then)] {
-                            RestartClock();
-                            ShowUpdates();
-                            if (over) ShowTable();
-                            if (then) then();
-                            Schedule();
-                          }));
+  const auto show = [this, over] {
+    StartClock();
+    ShowUpdates();
+    if (over) ShowTable();
+  };
+  services_.store.AddStep(row_, std::move(step), AfterCommit(show, std::move(then)));
 }
 
-void Room::CommitTable(std::function<void()> then) {
+void Room::CommitTable(Store::Done then) {
   UpdateRow();
-  std::vector<std::string> members;
-  for (const Chair& chair : seating_.chairs) {
-    if (!chair.guest.empty()) members.push_back(chair.guest);
-  }
-  services_.store.SaveTable(row_, std::move(members), AfterCommit([this, then = std::move(then)] {
-                              ShowTable();
-                              if (then) then();
-                              Schedule();
-                            }));
+  services_.store.SaveTable(row_, seating_.Members(),
+                            AfterCommit([this] { ShowTable(); }, std::move(then)));
 }
 
 void Room::Abandon() {
   abandoned_ = true;
-  waiting_.clear();
   bot_timer_.cancel();
   turn_timer_.cancel();
   for (const Connection& connection : connections_) connection.socket->Close(1011, "storage");
@@ -142,14 +144,14 @@ void Room::Wake() {
     if (status_ != Status::kRunning) return;
     auto step = play_->Settle();
     if (step) return CommitStep(std::move(*step), nullptr);
-    RestartClock();
+    StartClock();
     Schedule();
   });
 }
 
 void Room::Connect(std::shared_ptr<Socket> socket, std::string guest,
                    std::optional<std::size_t> since, Store::Done done) {
-  Enqueue([=, this] {
+  const auto work = [=, this] {
     const auto seat = seating_.SeatOf(guest);
     if (!seat && !seating_.settings.spectators) {
       return done(NoSpectators());
@@ -165,11 +167,11 @@ void Room::Connect(std::shared_ptr<Socket> socket, std::string guest,
     Connection& added = connections_.emplace_back(
         Connection{socket, guest, Bucket(services_.config.limits.messages)});
     if (play_ && since && *since < play_->feed().Count(ViewerOf(added))) added.sent = *since + 1;
-    const bool back = seat && seating_.At(*seat).away;
+    const bool back = seat && seating_.At(*seat).away && !problem_;
     if (back) {
       seating_.At(*seat).away = false;
       if (seating_.host.empty()) seating_.host = guest;
-      CommitTable([this, socket] {
+      CommitTable([this, socket](const auto&) {
         if (Connection* found = FindConnection(socket)) SendUpdates(*found);
       });
       return;
@@ -181,7 +183,8 @@ void Room::Connect(std::shared_ptr<Socket> socket, std::string guest,
     }
     SendUpdates(added);
     Schedule();
-  });
+  };
+  Enqueue(work, done);
 }
 
 void Room::Disconnect(std::shared_ptr<Socket> socket) {
@@ -203,14 +206,15 @@ void Room::Message(std::shared_ptr<Socket> socket, std::string text) {
       services_.metrics.refused_messages += 1;
       constexpr int kMostPatience = 200;
       if (++connection->hasty > kMostPatience) return socket->Close(4000, "too-fast");
-      return RefuseMessage(*socket, {}, {"too-fast", "too many messages; wait a second"});
+      return RefuseMessage(*socket, RoomRequest::IdIn(text),
+                           {"too-fast", "too many messages; wait a second"});
     }
     RoomRequest::Answer(*this, *connection, text);
   });
 }
 
 void Room::Join(GuestRow guest, Store::Answer<std::optional<Seat>> answer) {
-  Enqueue([=, this] {
+  const auto work = [=, this] {
     if (const auto seat = seating_.SeatOf(guest.id)) return answer(std::optional(*seat));
     const auto open = status_ == Status::kWaiting ? seating_.FirstOpen() : std::nullopt;
     if (!open) {
@@ -223,8 +227,12 @@ void Room::Join(GuestRow guest, Store::Answer<std::optional<Seat>> answer) {
     chair.name = guest.name;
     seating_.At(*open) = chair;
     seating_.PassHostOn();
-    CommitTable([answer, open] { answer(std::optional(*open)); });
-  });
+    CommitTable([answer, open](std::optional<Problem> problem) {
+      if (problem) return answer(std::move(*problem));
+      answer(std::optional(*open));
+    });
+  };
+  Enqueue(work, answer);
 }
 
 std::optional<Problem> Room::WhyNotStart(const std::string& guest) const {
@@ -240,44 +248,48 @@ std::optional<Problem> Room::WhyNotStart(const std::string& guest) const {
 }
 
 void Room::Start(std::string guest, Store::Done done) {
-  Enqueue([=, this] {
+  const auto work = [=, this] {
     if (auto problem = WhyNotStart(guest)) return done(std::move(problem));
     Deal(done);
-  });
+  };
+  Enqueue(work, done);
 }
 
 void Room::Deal(Store::Done done) {
+  seating_.dealt = seating_.chairs;
   auto opened = Play::Open(row_, seating_);
   if (auto* problem = std::get_if<Problem>(&opened)) return done(std::move(*problem));
   play_ = std::get<std::unique_ptr<Play>>(std::move(opened));
   status_ = Status::kRunning;
   auto step = play_->Settle();
   Log(Level::kInfo, "deal", {{"table", id_}, {"game", row_.game}});
-  CommitTable([this, done, step = std::move(step)]() mutable {
-    if (step) return CommitStep(std::move(*step), [done] { done(std::nullopt); });
-    RestartClock();
-    ShowUpdates();
-    done(std::nullopt);
+  CommitTable([this, done, step = std::move(step)](const std::optional<Problem>& problem) {
+    if (!problem && step) return CommitStep(*step, done);
+    if (!problem) {
+      StartClock();
+      ShowUpdates();
+    }
+    done(problem);
   });
 }
 
 void Room::Describe(std::string guest, Store::Answer<std::string> answer) {
-  Enqueue([=, this] {
-    if (!seating_.SeatOf(guest) && !seating_.settings.spectators) {
-      return answer(NoSpectators());
-    }
+  const auto work = [=, this] {
+    if (!seating_.SeatOf(guest) && !seating_.settings.spectators) return answer(NoSpectators());
     answer(TableJson(guest));
-  });
+  };
+  Enqueue(work, answer);
 }
 
 void Room::Record(std::string guest, Store::Answer<std::string> answer) {
-  Enqueue([=, this] {
+  const auto work = [=, this] {
     if (!seating_.SeatOf(guest) && !seating_.settings.spectators) return answer(NoSpectators());
     if (status_ != Status::kOver) {
       return answer(Problem{"not-over", "the record is there when the game is over"});
     }
     answer(play_->table().Record());
-  });
+  };
+  Enqueue(work, answer);
 }
 
 Room::Connection* Room::FindConnection(const std::shared_ptr<Socket>& socket) {

@@ -49,6 +49,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Room& operator=(const Room&) = delete;
 
   const std::string& id() const { return id_; }
+  // Whether it cannot be played on, since it was loaded.
+  bool IsFrozen() const { return problem_.has_value(); }
 
   // Takes up what was going on when the server stopped: bots, timers.
   void Wake();
@@ -79,13 +81,19 @@ class Room : public std::enable_shared_from_this<Room> {
     int hasty = 0;
   };
 
-  // Runs `work` on the strand as soon as nothing waits for the disk.
-  void Enqueue(std::function<void()> work);
+  struct Waiting {
+    std::function<void()> work;
+    std::function<void(Problem)> refuse;
+  };
+  // Runs `work` on the strand as soon as nothing waits for the disk. When the room is given up
+  // before that, `refuse` is called instead, if there is one.
+  void Enqueue(std::function<void()> work, std::function<void(Problem)> refuse = nullptr);
   void RunWaiting();
-  // Stores a step, or the table as it is now; then shows it to everybody and calls `then`.
-  void CommitStep(StepRow step, std::function<void()> then);
-  void CommitTable(std::function<void()> then);
-  Store::Done AfterCommit(std::function<void()> then);
+  // Stores a step, or the table as it is now; then shows it to everybody and calls `then`, which
+  // is also told when it could not be stored.
+  void CommitStep(StepRow step, Store::Done then);
+  void CommitTable(Store::Done then);
+  Store::Done AfterCommit(std::function<void()> show, Store::Done then);
   void Abandon();
   void UpdateRow();
 
@@ -107,14 +115,15 @@ class Room : public std::enable_shared_from_this<Room> {
   void Schedule();
   void AskBot(Seat seat, Cause cause);
   void TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move);
-  void RestartClock();
+  // Gives whoever is to act their time, unless they are at it already.
+  void StartClock();
 
   const Services services_;
   const std::string id_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   bool busy_ = false;
   bool abandoned_ = false;
-  std::deque<std::function<void()>> waiting_;
+  std::deque<Waiting> waiting_;
 
   TableRow row_;
   Seating seating_;
@@ -128,6 +137,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::steady_timer bot_timer_;
   boost::asio::steady_timer turn_timer_;
   std::optional<Clock::time_point> deadline_;
+  // Whose time it is.
+  SeatSet clocked_;
   // Seats whose time ran out and that have not acted since.
   SeatSet overdue_;
   // What was computed for a viewer, as long as the position stays: nobody is made to wait twice.

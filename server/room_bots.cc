@@ -63,13 +63,18 @@ void Room::TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move) {
   if (std::holds_alternative<Problem>(step)) return Schedule();
   overdue_.Remove(seat);
   (cause == Cause::kTimer ? services_.metrics.timer_actions : services_.metrics.bot_actions) += 1;
+  // Whoever is to act next has their whole time, also when it is the same seat.
+  clocked_ = {};
   CommitStep(std::get<StepRow>(std::move(step)), nullptr);
 }
 
-void Room::RestartClock() {
+void Room::StartClock() {
+  const SeatSet due = play_->table().ToAct().seats();
+  if (deadline_ && due == clocked_ && status_ == Status::kRunning) return;
   turn_timer_.cancel();
   deadline_.reset();
   overdue_ = {};
+  clocked_ = due;
   if (status_ != Status::kRunning || seating_.settings.turn_seconds == 0) return;
   deadline_ = Clock::now() + std::chrono::seconds(seating_.settings.turn_seconds);
   turn_timer_.expires_at(*deadline_);

@@ -49,6 +49,14 @@ RoomRequest::RoomRequest(Room& room, const Room::Connection& connection,
       seat_(room.seating_.SeatOf(connection.guest)),
       viewer_(room.ViewerOf(connection)) {}
 
+std::string RoomRequest::IdIn(std::string_view text) {
+  const Result<boost::json::object> parsed = ParseRequest(text, kMostDepth);
+  const auto* object = std::get_if<boost::json::object>(&parsed);
+  const boost::json::value* id = object == nullptr ? nullptr : object->if_contains("id");
+  if (id == nullptr || !id->is_string() || id->get_string().size() > kLongestId) return {};
+  return std::string(id->get_string());
+}
+
 void RoomRequest::Answer(Room& room, const Room::Connection& connection, std::string_view text) {
   const Result<boost::json::object> parsed = ParseRequest(text, kMostDepth);
   if (const auto* problem = std::get_if<Problem>(&parsed)) {
@@ -95,8 +103,11 @@ void RoomRequest::Refuse() {
   RefuseMessage(*socket_, id_, *problem());
 }
 
-std::function<void()> RoomRequest::Done(std::string more) const {
-  return [socket = socket_, message = DoneJson(id_, more)] { socket->Send(message); };
+Store::Done RoomRequest::Done(const std::string& more) const {
+  return [socket = socket_, id = id_, message = DoneJson(id_, more)](const auto& problem) {
+    if (problem) return RefuseMessage(*socket, id, *problem);
+    socket->Send(message);
+  };
 }
 
 bool RoomRequest::MustSit() {
@@ -134,10 +145,7 @@ std::optional<Seat> RoomRequest::SeatField() {
 }
 
 bool RoomRequest::KnownBot(const std::string& bot) {
-  const HostedGame* game = FindGame(room_.row_.game);
-  for (const std::string_view known : game->info().bots) {
-    if (known == bot) return true;
-  }
+  if (IsBot(FindGame(room_.row_.game)->info(), bot)) return true;
   Fail("unknown-bot", "there is no bot \"" + bot + "\"");
   return false;
 }
@@ -153,7 +161,7 @@ bool RoomRequest::TakesStep() {
   if (room_.play_) {
     if (const auto seq = room_.play_->WasDone(guest_, id_)) {
       room_.services_.metrics.repeated_actions += 1;
-      Done(",\"seq\":" + std::to_string(*seq))();
+      Done(",\"seq\":" + std::to_string(*seq))(std::nullopt);
       return false;
     }
   }
@@ -193,7 +201,7 @@ void RoomRequest::Compute(std::string_view verb, const Task<std::string>& task) 
   const std::size_t seq = room_.play_->feed().Count(viewer_) - 1;
   for (Room::Computed& known : room_.computed_) {
     if (known.verb != verb || known.viewer != viewer_ || known.seq != seq) continue;
-    if (known.members) return Done(*known.members)();
+    if (known.members) return Done(*known.members)(std::nullopt);
     known.waiting.emplace_back(socket_, id_);
     return;
   }
@@ -228,6 +236,8 @@ void RoomRequest::Aid() {
 void RoomRequest::Preview() {
   const auto action = Text("action");
   if (!action || !MustSit() || !MustBe(Status::kRunning)) return;
+  // It may tell odds.
+  if (!room_.seating_.settings.aids) return Fail("aids-off", "this table plays without aids");
   const auto task = room_.play_->table().PreviewTask(*seat_, *action);
   boost::asio::post(room_.services_.workers, [task, socket = socket_, id = id_] {
     const Result<std::string> preview = task();

@@ -17,6 +17,8 @@ void RefuseMessage(Socket& socket, const std::string& id, const Problem& problem
 // One message of a client: what it asks for, who asks, and where the answer goes.
 class RoomRequest : private JsonFields {
  public:
+  // The id in a message that is not looked at further; empty when it has none.
+  static std::string IdIn(std::string_view text);
   static void Answer(Room& room, const Room::Connection& connection, std::string_view text);
 
  private:
@@ -55,7 +57,8 @@ class RoomRequest : private JsonFields {
   bool TakesStep();
   void Take(Result<StepRow> step);
   void Refuse();
-  std::function<void()> Done(std::string more = {}) const;
+  // Answers when it was stored, or says that it could not be.
+  Store::Done Done(const std::string& more = {}) const;
   // Sends the members of the answer that the task makes, on a worker and only once for a position.
   void Compute(std::string_view verb, const Task<std::string>& task);
 

@@ -18,10 +18,7 @@ void RoomRequest::Ready() {
 
 void RoomRequest::Start() {
   if (Fails(room_.WhyNotStart(guest_))) return;
-  room_.Deal([socket = socket_, id = id_, done = Done()](const std::optional<Problem>& problem) {
-    if (problem) return RefuseMessage(*socket, id, *problem);
-    done();
-  });
+  room_.Deal(Done());
 }
 
 void RoomRequest::Seats() {
@@ -82,9 +79,10 @@ void RoomRequest::Settings() {
   if (!KnownBot(settings.bot)) return;
   const bool clock_changed = settings.turn_seconds != before.turn_seconds;
   room_.seating_.settings = settings;
-  room_.CommitTable([&room = room_, clock_changed, done = Done()] {
+  room_.CommitTable([&room = room_, clock_changed, done = Done()](const auto& problem) {
     if (clock_changed && room.play_) {
-      room.RestartClock();
+      room.deadline_.reset();
+      room.StartClock();
       for (auto& connection : room.connections_) room.SendUpdates(connection);
     }
     // Strangers see no more than they may from now on.
@@ -95,7 +93,7 @@ void RoomRequest::Settings() {
         return true;
       });
     }
-    done();
+    done(problem);
   });
 }
 
@@ -115,9 +113,9 @@ void RoomRequest::Remove() {
     chair.name = name;
     chair.bot = room_.seating_.settings.bot;
   }
-  room_.CommitTable([&room = room_, removed, done = Done()] {
+  room_.CommitTable([&room = room_, removed, done = Done()](const auto& problem) {
     room.CloseSocketsOf(removed, "removed");
-    done();
+    done(problem);
   });
 }
 
@@ -137,8 +135,8 @@ void RoomRequest::Leave() {
     chair = {};
   }
   if (room_.status_ != Status::kOver) room_.seating_.PassHostOn();
-  room_.CommitTable([&room = room_, guest = guest_, done = Done()] {
-    done();
+  room_.CommitTable([&room = room_, guest = guest_, done = Done()](const auto& problem) {
+    done(problem);
     room.CloseSocketsOf(guest, "left");
     room.ShowTable();
   });
@@ -147,10 +145,11 @@ void RoomRequest::Leave() {
 void RoomRequest::Again() {
   if (!MustSit() || !MustBe(Status::kOver)) return;
   const auto reply = [](const std::string& table) { return ",\"table\":\"" + table + '"'; };
-  if (!room_.seating_.next.empty()) return Done(reply(room_.seating_.next))();
+  if (!room_.seating_.next.empty()) return Done(reply(room_.seating_.next))(std::nullopt);
   Seating seating = room_.seating_;
   seating.host = guest_;
   seating.invite = NewToken();
+  seating.dealt.clear();
   for (Chair& chair : seating.chairs) {
     chair.ready = chair.guest == guest_;
     chair.away = false;
@@ -159,14 +158,10 @@ void RoomRequest::Again() {
   }
   room_.seating_.next = NewId();
   TableRow row = NewTable(room_.seating_.next, *FindGame(room_.row_.game), seating);
-  row.creator = guest_;
-  row.client = "again " + room_.id_;
-  std::vector<std::string> members;
-  for (const Chair& chair : seating.chairs) {
-    if (!chair.guest.empty()) members.push_back(chair.guest);
-  }
+  // No guest is called so: no request of theirs can have taken the place.
+  row.creator = "again " + room_.id_;
   // Both are in one queue: whoever learns of the new table finds it.
-  room_.services_.store.AddTable(std::move(row), std::move(members), [](const auto&) {});
+  room_.services_.store.AddTable(std::move(row), seating.Members(), [](const auto&) {});
   room_.CommitTable(Done(reply(room_.seating_.next)));
 }
 

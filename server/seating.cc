@@ -24,6 +24,14 @@ std::optional<Seat> Seating::FirstOpen() const {
   return std::nullopt;
 }
 
+std::vector<std::string> Seating::Members() const {
+  std::vector<std::string> members;
+  for (const Chair& chair : chairs) {
+    if (!chair.guest.empty()) members.push_back(chair.guest);
+  }
+  return members;
+}
+
 void Seating::PassHostOn() {
   const auto seat = SeatOf(host);
   if (seat && !At(*seat).away) return;
@@ -43,6 +51,10 @@ std::optional<Problem> WhyImpossible(const std::string& game, const Seating& sea
   auto opened = found->Open(request);
   if (auto* problem = std::get_if<Problem>(&opened)) return std::move(*problem);
   return std::nullopt;
+}
+
+bool IsBot(const GameInfo& game, std::string_view bot) {
+  return std::find(game.bots.begin(), game.bots.end(), bot) != game.bots.end();
 }
 
 std::optional<Problem> ReadSettings(const json::object& object, Settings& settings) {
@@ -82,29 +94,37 @@ void AppendChairs(std::string& out, const Seating& seating, SeatSet online) {
     object.Add("seat", seat);
     object.Add("kind", NameOf(chair.kind));
     object.Add("name", chair.name);
-    object.Add("bot", chair.bot.empty() ? std::nullopt : std::optional(chair.bot));
+    const std::string& bot = chair.away ? seating.settings.bot : chair.bot;
+    object.Add("bot", bot.empty() ? std::nullopt : std::optional(bot));
     object.Add("ready", chair.ready);
     object.Add("online", online.Has(seat));
     object.Add("away", chair.away);
   }
 }
 
+namespace {
+
+void AppendAll(std::string& out, const std::vector<Chair>& chairs) {
+  JsonArray array(out);
+  for (const Chair& chair : chairs) {
+    JsonObject one(array.Next());
+    one.Add("kind", NameOf(chair.kind));
+    one.Add("guest", chair.guest);
+    one.Add("name", chair.name);
+    one.Add("bot", chair.bot);
+    one.Add("ready", chair.ready);
+    one.Add("away", chair.away);
+  }
+}
+
+}  // namespace
+
 std::string ToText(const Seating& seating) {
   std::string out;
   {
     JsonObject object(out);
-    {
-      JsonArray chairs(object.Key("chairs"));
-      for (const Chair& chair : seating.chairs) {
-        JsonObject one(chairs.Next());
-        one.Add("kind", NameOf(chair.kind));
-        one.Add("guest", chair.guest);
-        one.Add("name", chair.name);
-        one.Add("bot", chair.bot);
-        one.Add("ready", chair.ready);
-        one.Add("away", chair.away);
-      }
-    }
+    AppendAll(object.Key("chairs"), seating.chairs);
+    AppendAll(object.Key("dealt"), seating.dealt);
     object.Add("host", seating.host);
     {
       JsonObject options(object.Key("options"));
@@ -123,9 +143,9 @@ std::string TextIn(const json::object& object, std::string_view key) {
   return std::string(object.at(key).as_string());
 }
 
-Seating SeatingFromJson(const json::object& object) {
-  Seating seating;
-  for (const json::value& item : object.at("chairs").as_array()) {
+std::vector<Chair> ChairsIn(const json::object& object, std::string_view key) {
+  std::vector<Chair> chairs;
+  for (const json::value& item : object.at(key).as_array()) {
     const json::object& one = item.as_object();
     Chair chair;
     chair.kind = FromName<Chair::Kind>(TextIn(one, "kind")).value_or(Chair::Kind::kOpen);
@@ -134,8 +154,15 @@ Seating SeatingFromJson(const json::object& object) {
     chair.bot = TextIn(one, "bot");
     chair.ready = one.at("ready").as_bool();
     chair.away = one.at("away").as_bool();
-    seating.chairs.push_back(std::move(chair));
+    chairs.push_back(std::move(chair));
   }
+  return chairs;
+}
+
+Seating SeatingFromJson(const json::object& object) {
+  Seating seating;
+  seating.chairs = ChairsIn(object, "chairs");
+  seating.dealt = ChairsIn(object, "dealt");
   seating.host = TextIn(object, "host");
   for (const auto& [key, value] : object.at("options").as_object()) {
     seating.options.emplace_back(key, value.as_string());

@@ -45,6 +45,8 @@ struct Settings {
 
 struct Seating {
   std::vector<Chair> chairs;
+  // As they were when the game was dealt: what its record says. Empty before.
+  std::vector<Chair> dealt;
   // The guest who may start, change and remove; empty when no person is left.
   std::string host;
   OptionTexts options;
@@ -56,6 +58,8 @@ struct Seating {
 
   std::optional<Seat> SeatOf(std::string_view guest) const;
   std::optional<Seat> FirstOpen() const;
+  // The ids of all people.
+  std::vector<std::string> Members() const;
   Chair& At(Seat seat) { return chairs[static_cast<std::size_t>(Index(seat))]; }
   const Chair& At(Seat seat) const { return chairs[static_cast<std::size_t>(Index(seat))]; }
   // When the host has no chair any more, or is away, the next person in turn order is host.
@@ -64,6 +68,8 @@ struct Seating {
 
 // Why the game cannot be opened so; nothing when it can.
 std::optional<Problem> WhyImpossible(const std::string& game, const Seating& seating);
+
+bool IsBot(const GameInfo& game, std::string_view bot);
 
 // Changes the settings that the object names; a problem, with nothing changed, when it names
 // others or values that cannot be.
