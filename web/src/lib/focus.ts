@@ -1,5 +1,5 @@
-// Keeps the keyboard at the table: a button that was pressed may be gone or disabled a moment later,
-// and the focus with it. It then goes to the sentence that says what is asked next.
+// Keeps the keyboard at the table: a button that was pressed may be gone or disabled a moment
+// later, and the focus with it. It then goes to the sentence that says what is asked next.
 
 export function keepFocus(table: HTMLElement, fallback: () => HTMLElement | null): () => void {
   let inside = false;
