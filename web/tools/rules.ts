@@ -8,6 +8,9 @@ export interface Heading {
   text: string;
 }
 
+// Japanese has no spaces between words: a line that is broken in the file goes on without one.
+const kBrokenLine = /([\u3000-\u9fff\uff00-\uffef])\n *(?=[\u3000-\u9fff\uff00-\uffef])/g;
+
 export function rendered(markdown: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -24,7 +27,7 @@ export function rendered(markdown: string): { html: string; headings: Heading[] 
       },
     },
   });
-  const html = marked.parse(markdown, { async: false });
+  const html = marked.parse(markdown, { async: false }).replace(kBrokenLine, '$1');
   return { html, headings };
 }
 
