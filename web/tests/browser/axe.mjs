@@ -76,16 +76,25 @@ async function dialogOf(page, button, work) {
   await button.click();
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();
-  await page.waitForFunction(() => document.querySelector('dialog[open] .inner')?.textContent !== '');
+  await page.waitForFunction(
+    () => document.querySelector('dialog[open] .inner')?.textContent !== '',
+  );
   await work();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
 
-export function examineAll(language, locale) {
+const kLocales = { en: 'en-GB', it: 'it-IT', ja: 'ja-JP' };
+
+/** Texts of a language, also as what a role is looked for by. */
+function speaking(language) {
   const word = wordsOf(language);
   const name = (key, values) => ({ name: word(key, values), exact: true });
+  return { word, name, locale: kLocales[language] };
+}
 
+export function examineShop(language) {
+  const { name, locale } = speaking(language);
   inShop(`pages of the shop, ${language}`, async (shop) => {
     shop.allow(/WebSocket connection|status of 404/);
     const page = await shop.person({ locale });
@@ -111,7 +120,10 @@ export function examineAll(language, locale) {
       await look(where);
     }
   });
+}
 
+export function examineTable(language) {
+  const { word, name, locale } = speaking(language);
   inShop(`states of a table, ${language}`, async (shop) => {
     const anna = await shop.person({ locale });
     const ivo = await shop.person({ locale });
@@ -134,8 +146,9 @@ export function examineAll(language, locale) {
 
     await untilTurn(anna);
     await look('my turn at the start');
-    await dialogOf(anna, anna.locator('.top').getByRole('button', name('rules')), () => look('rules'));
-    await dialogOf(anna, anna.locator('.top').getByRole('button', name('table.menu')), () => look('menu'));
+    const tool = (key) => anna.locator('.top').getByRole('button', name(key));
+    await dialogOf(anna, tool('rules'), () => look('rules'));
+    await dialogOf(anna, tool('table.menu'), () => look('menu'));
     await anna.locator('.center .lit').first().click();
     await untilTurn(anna);
     await look('my turn goes on');

@@ -20,8 +20,8 @@ function whereTo(target) {
     return { dx: there.x - here.x, dy: there.y - here.y };
   }
   const lost = from === null || from === document.body;
-  const back = !lost && (from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-  return { tab: back ? 'Shift+Tab' : 'Tab' };
+  const order = lost ? 0 : from.compareDocumentPosition(target);
+  return { tab: order & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab' };
 }
 
 const arrowsOf = ({ dx, dy }) => {

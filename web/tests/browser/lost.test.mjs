@@ -51,7 +51,7 @@ inShop('an action on a lost line is done once', async (shop) => {
     await shop.visit(watcher, new URL(page.url()).pathname);
     await watcher.locator('.log').waitFor();
 
-    // The server hears the action, as whoever watches sees; the page does not hear that it was done.
+    // The server hears the action, as whoever watches sees; the page does not hear of that.
     const before = await lines(page);
     line.hold();
     await thing(page).click();

@@ -15,7 +15,8 @@ export const spread = (count, step) => (step * 7 + 1) % count;
 export const playable = (page) => page.locator('.shelf .btn.primary:enabled');
 
 export const choicesOf = (page) => page.locator(kChoices);
-export const sheetOf = (page) => page.locator('dialog[open]').filter({ has: page.getByRole('tablist') });
+export const sheetOf = (page) =>
+  page.locator('dialog[open]').filter({ has: page.getByRole('tablist') });
 
 const look = ([choices, sheet]) => {
   if (document.querySelector(sheet) !== null) return 'over';

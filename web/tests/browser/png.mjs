@@ -24,7 +24,8 @@ function decode(file) {
   const head = all[0].data;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const deep = head[9] === 6 ? 4 : 3;
-  const raw = inflateSync(Buffer.concat(all.filter(({ type }) => type === 'IDAT').map(({ data }) => data)));
+  const parts = all.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
+  const raw = inflateSync(Buffer.concat(parts));
   const line = width * deep;
   const pixels = Buffer.alloc(line * height);
   for (let y = 0; y < height; y += 1) {

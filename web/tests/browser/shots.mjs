@@ -61,11 +61,11 @@ async function forTheDocuments(shop) {
   const page = await shop.person();
   await shop.visit(page, '/');
   await playable(page).first().waitFor();
-  for (const [name, size, theme] of kLooks) await picture(page, kDocs, `home-${name}`, size, theme);
+  for (const [name, ...look] of kLooks) await picture(page, kDocs, `home-${name}`, ...look);
   await show(page, kDesk, 'light');
   await openTable(shop, page);
   await toTheMiddle(page);
-  for (const [name, size, theme] of kLooks) await picture(page, kDocs, `table-${name}`, size, theme);
+  for (const [name, ...look] of kLooks) await picture(page, kDocs, `table-${name}`, ...look);
   await show(page, kDesk, 'light');
   await playOn(page);
   await picture(page, kDocs, 'table-end-1280-light', kDesk, 'light');

@@ -38,7 +38,7 @@ async function checkSameLog(one, other) {
   }, `the same log:\n${logs.join('\n---\n')}`);
 }
 
-inShop('two people, a bot and a spectator, from the invitation to the score sheet', async (shop) => {
+inShop('two people, a bot and a spectator, from invitation to score sheet', async (shop) => {
   const anna = await shop.person();
   const ivo = await shop.person();
   const link = await setTable(shop, anna);

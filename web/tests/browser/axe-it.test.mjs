@@ -1,4 +1,0 @@
-// Everything in Italian, examined.
-import { examineAll } from './axe.mjs';
-
-examineAll('it', 'it-IT');

@@ -1,4 +1,0 @@
-// Everything in Japanese, examined.
-import { examineAll } from './axe.mjs';
-
-examineAll('ja', 'ja-JP');

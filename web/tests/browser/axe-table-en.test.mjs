@@ -1,0 +1,4 @@
+// Every state of a table in English, examined.
+import { examineTable } from './axe.mjs';
+
+examineTable('en');

@@ -1,4 +1,0 @@
-// Everything in English, examined.
-import { examineAll } from './axe.mjs';
-
-examineAll('en', 'en-GB');
