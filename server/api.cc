@@ -342,9 +342,14 @@ void Api::Replays(const HttpRequest& request, Answer answer) {
 
 void Api::ListTables(const HttpRequest& request, std::string status, Answer answer) {
   WhoAsks(request, answer, [this, status, answer](const std::optional<GuestRow>& guest) {
-    store_.PublicTables(status, [this, answer, guest](const auto& rows) {
-      if (const auto* problem = std::get_if<Problem>(&rows)) return answer(Refusal(*problem));
-      answer(Json(TablesJson(std::get<std::vector<TableRow>>(rows), guest, false)));
+    store_.PublicTables(status, [this, status, answer, guest](auto found) {
+      if (const auto* problem = std::get_if<Problem>(&found)) return answer(Refusal(*problem));
+      auto& rows = std::get<std::vector<TableRow>>(found);
+      // A game that everybody has left is nothing to watch.
+      if (status == NameOf(Status::kRunning)) {
+        std::erase_if(rows, [this](const TableRow& row) { return !lobby_.IsOpen(row.id); });
+      }
+      answer(Json(TablesJson(std::move(rows), guest, false)));
     });
   });
 }

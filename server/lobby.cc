@@ -59,6 +59,11 @@ bool Lobby::IsFrozen(const std::string& id) {
   return frozen_.contains(id);
 }
 
+bool Lobby::IsOpen(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  return rooms_.contains(id);
+}
+
 void Lobby::WakeAll() {
   services_.store.Running([this](const Result<std::vector<std::string>>& ids) {
     if (std::holds_alternative<Problem>(ids)) return;

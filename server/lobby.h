@@ -25,6 +25,8 @@ class Lobby {
   void Find(const std::string& id, Found found);
   // Whether the table was found not to replay as it was played, since the server started.
   bool IsFrozen(const std::string& id);
+  // Whether the room is in memory: somebody is there, or was a moment ago.
+  bool IsOpen(const std::string& id);
   // Loads every table that was being played.
   void WakeAll();
   // Forgets rooms in which nothing goes on.

@@ -101,7 +101,7 @@ for path in files(".h", ".cc"):
 
 # A game is added by adding its folder: no other code may know its name.
 games = sorted(path.name for path in (ROOT / "games").glob("*/"))
-for path in files(".h", ".cc", ".cmake", "CMakeLists.txt"):
+for path in files(".h", ".cc", ".cmake", "CMakeLists.txt", ".ts", ".svelte", ".css"):
     if path.parts[0] == "docs" or is_test(path):
         continue
     text = read(path)

@@ -9,7 +9,7 @@ LIMIT = 500
 
 exceptions = read(Path("tools/checks/sizes_exceptions.txt")).split("\n")
 findings = []
-for path in files(".h", ".cc", ".ts", ".svelte", ".py"):
+for path in files(".h", ".cc", ".ts", ".svelte", ".mjs", ".py"):
     lines = read(path).count("\n")
     if lines > LIMIT and str(path) not in exceptions:
         findings.append(f"{path}:{LIMIT + 1}: {lines} lines, more than {LIMIT}")
