@@ -42,6 +42,8 @@ interface Waiting {
 
 const kFirstWait = 300;
 const kLongestWait = 10_000;
+// An action that is not answered in this time: the line is taken for lost, though nobody hung up.
+const kLongestSilence = 3000;
 // Closed by the server for good, with the reason's code.
 const kForGood = 4000;
 
@@ -56,6 +58,7 @@ export class Connection {
   private waits = kFirstWait;
   private readonly waiting = new Map<string, Waiting>();
   private cancelRetry: (() => void) | null = null;
+  private cancelDoubt: (() => void) | null = null;
   private ended = false;
   private wasOpen = false;
 
@@ -71,18 +74,24 @@ export class Connection {
 
   // Tries again at once: the line is back, or somebody looks at the page again.
   wake(): void {
-    if (this.cancelRetry === null) return;
+    if (this.ended || this.wasOpen) return;
     this.waits = kFirstWait;
+    this.hangUp();
     this.retry(0);
+  }
+
+  // The line is down, as the browser says or silence tells; trying again shows whether it is so.
+  doubt(): void {
+    if (this.ended || !this.wasOpen) return;
+    this.hangUp();
+    void this.lost(0, '', true);
   }
 
   stop(): void {
     this.ended = true;
     this.cancelRetry?.();
     this.cancelRetry = null;
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+    this.hangUp();
     this.rejectAll(() => true);
   }
 
@@ -97,6 +106,7 @@ export class Connection {
       }
       this.waiting.set(id, { text, again, resolve, reject });
       if (this.wasOpen) this.socket?.send(text);
+      this.listen();
     });
   }
 
@@ -111,6 +121,7 @@ export class Connection {
       this.waits = kFirstWait;
       this.listener.state('open', null);
       for (const { text } of this.waiting.values()) socket.send(text);
+      this.listen();
     };
     socket.onmessage = ({ data }) => {
       if (this.socket === socket && typeof data === 'string') this.receive(data);
@@ -137,21 +148,36 @@ export class Connection {
       if (message.kind === 'done') waiting?.resolve(message);
       else waiting?.reject(new Refusal(message.error));
     }
+    this.cancelDoubt?.();
+    this.cancelDoubt = null;
+    this.listen();
+  }
+
+  // Doubts the line when nothing is heard while an action waits for its answer.
+  private listen(): void {
+    if (!this.wasOpen || this.cancelDoubt !== null) return;
+    if (![...this.waiting.values()].some(({ again }) => again)) return;
+    this.cancelDoubt = this.clock.after(kLongestSilence, () => this.doubt());
+  }
+
+  private hangUp(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.wasOpen = false;
+    this.cancelDoubt?.();
+    this.cancelDoubt = null;
+    socket?.close();
   }
 
   private anew(): void {
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+    this.hangUp();
     this.retry(0);
   }
 
-  private async lost(code: number, reason: string): Promise<void> {
-    const neverOpened = !this.wasOpen;
-    this.socket = null;
-    this.wasOpen = false;
+  private async lost(code: number, reason: string, opened = this.wasOpen): Promise<void> {
+    this.hangUp();
     this.rejectAll((waiting) => !waiting.again);
-    const why = code === kForGood ? reason : neverOpened ? await this.listener.whyNot() : null;
+    const why = code === kForGood ? reason : opened ? null : await this.listener.whyNot();
     if (this.ended || this.socket !== null) return;
     if (why !== null) {
       this.ended = true;

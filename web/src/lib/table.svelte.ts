@@ -107,6 +107,11 @@ export class TableSession {
     this.connection.wake();
   }
 
+  // The browser says that it has no network.
+  doubt(): void {
+    this.connection.doubt();
+  }
+
   // Drops what waits to be shown.
   skip(): void {
     this.playback.skip();

@@ -142,6 +142,35 @@ describe('the connection to a table', () => {
     expect(sockets.length).toBe(before + 1);
   });
 
+  it('takes a silent line for lost when an action waits', async () => {
+    socket().onopen?.();
+    const silent = socket();
+    void connection.request({ do: 'act', action: 'go-on' }, true);
+    await settle(2999);
+    expect(silent.closed).toBe(false);
+    await settle(1);
+    expect(silent.closed).toBe(true);
+    expect(states.at(-1)?.[0]).toBe('lost');
+    await settle(1000);
+    socket().onopen?.();
+    expect(socket().sent).toEqual(silent.sent);
+    socket().tell({ kind: 'done', id: silent.sent[0]?.['id'] });
+    await settle(10_000);
+    expect(sockets).toHaveLength(2);
+    expect(states.at(-1)?.[0]).toBe('open');
+  });
+
+  it('does not believe in the line when the browser does not', async () => {
+    socket().onopen?.();
+    connection.doubt();
+    expect(sockets[0]?.closed).toBe(true);
+    await settle(0);
+    expect(states.at(-1)?.[0]).toBe('lost');
+    connection.wake();
+    await settle(0);
+    expect(sockets).toHaveLength(2);
+  });
+
   it('begins anew when updates are missing', async () => {
     socket().onopen?.();
     accepts = false;
