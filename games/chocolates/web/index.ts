@@ -7,6 +7,7 @@ import { saying } from './saying';
 import SeatDetail from './SeatDetail.svelte';
 import {
   logged,
+  logKey,
   playersNote,
   round,
   scoreLine,
@@ -30,6 +31,7 @@ export const game: GameModule<View, Aid> = {
   playersNote,
   round,
   logged,
+  logKey,
   sound,
   standing,
   scoreLine,

@@ -57,6 +57,11 @@ export function logged({ kind }: Happening): boolean {
   return kind === 'predicted' || kind === 'revealed' || kind === 'last-turns' || kind === 'ended';
 }
 
+// No cubes, no word about them.
+export function logKey({ kind, cubes }: Happening): string | null {
+  return kind === 'predicted' && cubes === 0 ? 'web.event.predicted' : null;
+}
+
 export function sound({ kind }: Happening): 'flip' | null {
   return kind === 'revealed' || kind === 'turned-up' ? 'flip' : null;
 }

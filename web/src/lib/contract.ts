@@ -145,6 +145,8 @@ export interface GameModule<View = unknown, Aid = unknown> {
   round: (view: View) => number;
   // Which events get a line in the log (others are only shown on the board).
   logged: (event: Happening) => boolean;
+  // The key of an event's text, where it is not "event.<kind>".
+  logKey?: (event: Happening) => string | null;
   // What an event sounds like when it is more than a move.
   sound?: (event: Happening) => 'flip' | null;
   // Points of every seat at a position, for the chart of how the game went.

@@ -49,3 +49,11 @@ export function isOwn(
   const seats = before.turn.seats ?? [];
   return seats.includes(me) && (waiting || seats.length === 1);
 }
+
+// Whether the turn passes to `me` with position `at`: somebody else was the last to decide.
+export function turnPasses(positions: readonly Position[], at: number, me: Seat | null): boolean {
+  const has = (position: Position | undefined) =>
+    me !== null && position?.turn.seats?.includes(me) === true;
+  const before = positions.slice(0, at).findLast(({ turn }) => turn.to_act === 'seats');
+  return before !== undefined && has(positions[at]) && !has(before);
+}

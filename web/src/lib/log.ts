@@ -31,7 +31,7 @@ function actor(position: Position, event: Happening): Seat | null {
 export function linesOf(position: Position, game: GameModule, lexicon: Lexicon): Part[][] {
   return position.events
     .filter((event) => game.logged(event))
-    .map((event) => phrase(`event.${event.kind}`, event, lexicon) ?? [])
+    .map((event) => phrase(game.logKey?.(event) ?? `event.${event.kind}`, event, lexicon) ?? [])
     .filter((parts) => parts.length > 0);
 }
 

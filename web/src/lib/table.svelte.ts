@@ -3,10 +3,12 @@ import { api } from './api';
 import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
 import { aidsBySeq } from './course';
 import type { ErrorInfo, Now, Seat, TableInfo, Update } from './contract';
-import { History, isOwn, type Position } from './history';
+import { History, isOwn, turnPasses, type Position } from './history';
 import { Playback } from './playback';
 import { prefs } from './prefs.svelte';
 import { infoOf } from './refusals';
+
+const kFreshFor = 400;
 
 function openSocket(id: string, since: number | null): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -40,8 +42,13 @@ export class TableSession {
   busy = $state(false);
   // A position chosen in the log or by the slider.
   pinned = $state<number | null>(null);
+  // The replay goes on by itself.
+  playing = $state(false);
 
   private live = $state(-1);
+  // It is one's turn since a moment ago: a click that was meant for something else does nothing.
+  private fresh = $state(false);
+  private freshTimer: ReturnType<typeof setTimeout> | undefined;
   private aids = $state.raw<ReadonlyMap<number, unknown>>(new Map());
   private readonly history = new History();
   private readonly playback: Playback;
@@ -49,7 +56,7 @@ export class TableSession {
   private courseAsked = false;
 
   constructor(readonly id: string) {
-    this.playback = new Playback((position) => (this.live = position));
+    this.playback = new Playback((position) => this.show(position));
     this.connection = new Connection((since) => openSocket(id, since), {
       table: (table) => (this.table = table),
       updates: (updates, now) => this.take(updates, now),
@@ -71,6 +78,11 @@ export class TableSession {
     return this.positions[this.pinned ?? this.live];
   }
 
+  // What has been on screen so far: moves that are still to be played back are not among it.
+  get played(): readonly Position[] {
+    return this.positions.slice(0, this.live + 1);
+  }
+
   // Whether the screen shows the present.
   get isPresent(): boolean {
     return this.pinned === null && this.live === this.positions.length - 1;
@@ -81,7 +93,8 @@ export class TableSession {
   }
 
   get legal(): string[] {
-    const may = this.isPresent && this.link === 'open' && this.table?.status === 'running';
+    const playing = this.link === 'open' && this.table?.status === 'running';
+    const may = playing && this.isPresent && !this.fresh;
     return may && this.now !== null && this.now.seq === this.newest?.seq ? this.now.legal : [];
   }
 
@@ -99,6 +112,7 @@ export class TableSession {
   }
 
   stop(): void {
+    clearTimeout(this.freshTimer);
     this.playback.stop();
     this.connection.stop();
   }
@@ -118,6 +132,22 @@ export class TableSession {
   }
 
   look(position: number): void {
+    this.playing = false;
+    this.pin(position);
+  }
+
+  // From the first position on, or from the chosen one.
+  replay(): void {
+    if (this.pinned === null) this.pin(0);
+    this.playing = true;
+  }
+
+  replayStep(): void {
+    if (this.pinned !== null) this.pin(this.pinned + 1);
+    if (this.pinned === null) this.playing = false;
+  }
+
+  private pin(position: number): void {
     const last = this.positions.length - 1;
     this.pinned = position >= last ? null : Math.max(0, position);
     if (this.pinned === null) this.skip();
@@ -185,6 +215,15 @@ export class TableSession {
     }
     void this.askAid();
     return true;
+  }
+
+  private show(position: number): void {
+    this.live = position;
+    const present = position === this.positions.length - 1;
+    if (!present || !turnPasses(this.positions, position, this.me)) return;
+    this.fresh = true;
+    clearTimeout(this.freshTimer);
+    this.freshTimer = setTimeout(() => (this.fresh = false), kFreshFor);
   }
 
   private present(from: number, last: number): void {

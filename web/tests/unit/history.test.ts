@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn, Update } from '../../src/lib/contract';
 import { decisions, aidsBySeq } from '../../src/lib/course';
-import { History, isOwn, type Position } from '../../src/lib/history';
+import { History, isOwn, turnPasses, type Position } from '../../src/lib/history';
 
 const turn = (...seats: ('A' | 'B')[]): Turn => ({ to_act: 'seats', seats });
 const first: Update = { seq: 0, events: [], view: { n: 0 }, turn: turn('A') };
@@ -88,6 +88,19 @@ describe('the course of a game', () => {
     ...more,
   });
   const nature = { to_act: 'nature' } as const;
+
+  it('tells when the turn passes', () => {
+    const all = [
+      position(0),
+      position(1, { turn: nature }),
+      position(2),
+      position(3, { turn: turn('B') }),
+      position(4, { turn: nature }),
+      position(5),
+    ];
+    expect(all.filter(({ seq }) => turnPasses(all, seq, 'A')).map((one) => one.seq)).toEqual([5]);
+    expect(all.some(({ seq }) => turnPasses(all, seq, null))).toBe(false);
+  });
 
   it('leaves out chance and what was taken back', () => {
     const all = [
