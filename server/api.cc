@@ -76,7 +76,8 @@ void AppendSummary(std::string& out, const TableRow& row, const std::string& gue
   object.Add("status", row.status);
   AppendChairs(object.Key("seats"), seating, {});
   object.Add("you", you);
-  object.Add("your_turn", you && row.to_act.find(Letter(*you)) != std::string::npos);
+  const bool here = you && !seating.At(*you).away;
+  object.Add("your_turn", here && row.to_act.find(Letter(*you)) != std::string::npos);
   object.Add("spectators", row.spectators);
 }
 
@@ -89,7 +90,8 @@ class Visitor final : public Listener {
     room_->Message(socket_, std::string(message));
   }
   void OnClose() override {
-    room_->Disconnect(std::move(socket_));
+    room_->Disconnect(socket_);
+    socket_.reset();
     room_.reset();
   }
 
@@ -159,7 +161,7 @@ void Api::Handle(HttpRequest request, Answer answer) {
   Route(request, finish);
 }
 
-void Api::Route(const HttpRequest& request, Answer answer) {
+void Api::Route(const HttpRequest& request, const Answer& answer) {
   struct Place {
     std::string_view method;
     std::string_view path;
@@ -188,14 +190,14 @@ void Api::Route(const HttpRequest& request, Answer answer) {
     if (request.path != place.path) continue;
     known = true;
     if (place.method == (reads ? "GET" : std::string_view(request.method))) {
-      return (this->*place.handler)(request, std::move(answer));
+      return (this->*place.handler)(request, answer);
     }
   }
   if (request.path.starts_with(kTablePrefix)) {
     known = true;
     const auto what = TableIn(request).second;
-    if (reads && what.empty()) return ShowTable(request, std::move(answer));
-    if (reads && what == "/record") return ShowRecord(request, std::move(answer));
+    if (reads && what.empty()) return ShowTable(request, answer);
+    if (reads && what == "/record") return ShowRecord(request, answer);
     if (!what.empty() && what != "/record") known = false;
   }
   if (known) return answer(Refusal({"bad-method", "this address takes another method"}));
@@ -246,18 +248,18 @@ std::string Api::TablesJson(std::vector<TableRow> rows, const std::optional<Gues
   return out;
 }
 
-void Api::Health(const HttpRequest&, Answer answer) {
-  store_.Probe([answer = std::move(answer)](const std::optional<Problem>& problem) {
+void Api::Health(const HttpRequest&, const Answer& answer) {
+  store_.Probe([answer](const std::optional<Problem>& problem) {
     if (problem) return answer(Refusal(*problem));
     answer({200, "text/plain; charset=utf-8", "ok\n", {}});
   });
 }
 
-void Api::ShowMetrics(const HttpRequest&, Answer answer) {
+void Api::ShowMetrics(const HttpRequest&, const Answer& answer) {
   answer({200, "text/plain; version=0.0.4; charset=utf-8", metrics_.Text(), {}});
 }
 
-void Api::SetGuest(const HttpRequest& request, Answer answer) {
+void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
   const auto parsed = ParseRequest(request.body, kMostDepth);
   if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(Refusal(*problem));
   JsonFields fields(std::get<boost::json::object>(parsed));
@@ -308,7 +310,7 @@ void Api::SetGuest(const HttpRequest& request, Answer answer) {
                });
 }
 
-void Api::Me(const HttpRequest& request, Answer answer) {
+void Api::Me(const HttpRequest& request, const Answer& answer) {
   guests_.Find(request, [this, answer](const Result<std::optional<GuestRow>>& found) {
     const auto* guest = std::get_if<std::optional<GuestRow>>(&found);
     const auto* problem = std::get_if<Problem>(&found);
@@ -322,7 +324,7 @@ void Api::Me(const HttpRequest& request, Answer answer) {
   });
 }
 
-void Api::Games(const HttpRequest&, Answer answer) {
+void Api::Games(const HttpRequest&, const Answer& answer) {
   std::string body;
   {
     JsonObject object(body);
@@ -332,15 +334,15 @@ void Api::Games(const HttpRequest&, Answer answer) {
   answer(Json(std::move(body)));
 }
 
-void Api::Tables(const HttpRequest& request, Answer answer) {
-  ListTables(request, "running", std::move(answer));
+void Api::Tables(const HttpRequest& request, const Answer& answer) {
+  ListTables(request, "running", answer);
 }
 
-void Api::Replays(const HttpRequest& request, Answer answer) {
-  ListTables(request, "over", std::move(answer));
+void Api::Replays(const HttpRequest& request, const Answer& answer) {
+  ListTables(request, "over", answer);
 }
 
-void Api::ListTables(const HttpRequest& request, std::string status, Answer answer) {
+void Api::ListTables(const HttpRequest& request, const std::string& status, const Answer& answer) {
   WhoAsks(request, answer, [this, status, answer](const std::optional<GuestRow>& guest) {
     store_.PublicTables(status, [this, status, answer, guest](auto found) {
       if (const auto* problem = std::get_if<Problem>(&found)) return answer(Refusal(*problem));
@@ -354,7 +356,7 @@ void Api::ListTables(const HttpRequest& request, std::string status, Answer answ
   });
 }
 
-void Api::Join(const HttpRequest& request, Answer answer) {
+void Api::Join(const HttpRequest& request, const Answer& answer) {
   const auto parsed = ParseRequest(request.body, kMostDepth);
   if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(Refusal(*problem));
   JsonFields fields(std::get<boost::json::object>(parsed));
@@ -377,7 +379,7 @@ void Api::Join(const HttpRequest& request, Answer answer) {
   });
 }
 
-void Api::ShowTable(const HttpRequest& request, Answer answer) {
+void Api::ShowTable(const HttpRequest& request, const Answer& answer) {
   const std::string id = TableIn(request).first;
   WhoAsks(request, answer, [this, id, answer](const std::optional<GuestRow>& guest) {
     lobby_.Find(id, [answer, guest](const auto& room) {
@@ -393,7 +395,7 @@ void Api::ShowTable(const HttpRequest& request, Answer answer) {
   });
 }
 
-void Api::ShowRecord(const HttpRequest& request, Answer answer) {
+void Api::ShowRecord(const HttpRequest& request, const Answer& answer) {
   const std::string id = TableIn(request).first;
   WhoAsks(request, answer, [this, id, answer](const std::optional<GuestRow>& guest) {
     lobby_.Find(id, [answer, guest](const auto& room) {

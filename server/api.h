@@ -27,11 +27,11 @@ class Api final : public Site {
   void Sweep();
 
  private:
-  using Handler = void (Api::*)(const HttpRequest&, Answer);
+  using Handler = void (Api::*)(const HttpRequest&, const Answer&);
   // With the guest who asks; nothing when nobody does.
   using Known = std::function<void(std::optional<GuestRow>)>;
 
-  void Route(const HttpRequest& request, Answer answer);
+  void Route(const HttpRequest& request, const Answer& answer);
   // Finds out who asks, or answers with a refusal.
   void WhoAsks(const HttpRequest& request, const Answer& answer, Known known);
   // The same where somebody must.
@@ -40,18 +40,18 @@ class Api final : public Site {
 
   std::string TablesJson(std::vector<TableRow> rows, const std::optional<GuestRow>& guest,
                          bool with_guest);
-  void Health(const HttpRequest& request, Answer answer);
-  void ShowMetrics(const HttpRequest& request, Answer answer);
-  void SetGuest(const HttpRequest& request, Answer answer);
-  void Me(const HttpRequest& request, Answer answer);
-  void Games(const HttpRequest& request, Answer answer);
-  void Tables(const HttpRequest& request, Answer answer);
-  void Replays(const HttpRequest& request, Answer answer);
-  void ListTables(const HttpRequest& request, std::string status, Answer answer);
-  void MakeTable(const HttpRequest& request, Answer answer);
-  void Join(const HttpRequest& request, Answer answer);
-  void ShowTable(const HttpRequest& request, Answer answer);
-  void ShowRecord(const HttpRequest& request, Answer answer);
+  void Health(const HttpRequest& request, const Answer& answer);
+  void ShowMetrics(const HttpRequest& request, const Answer& answer);
+  void SetGuest(const HttpRequest& request, const Answer& answer);
+  void Me(const HttpRequest& request, const Answer& answer);
+  void Games(const HttpRequest& request, const Answer& answer);
+  void Tables(const HttpRequest& request, const Answer& answer);
+  void Replays(const HttpRequest& request, const Answer& answer);
+  void ListTables(const HttpRequest& request, const std::string& status, const Answer& answer);
+  void MakeTable(const HttpRequest& request, const Answer& answer);
+  void Join(const HttpRequest& request, const Answer& answer);
+  void ShowTable(const HttpRequest& request, const Answer& answer);
+  void ShowRecord(const HttpRequest& request, const Answer& answer);
 
   Lobby& lobby_;
   Guests& guests_;

@@ -18,7 +18,7 @@ Feed::Feed(const Table& table) : table_(table), turn_(table.ToAct()) {
     std::string& update = lane.updates.emplace_back();
     JsonObject object(update);
     object.Add("seq", 0);
-    JsonArray(object.Key("events"));
+    object.Key("events") += "[]";
     object.Key("view") += view;
     AppendTurn(object.Key("turn"), turn_);
   }

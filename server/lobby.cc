@@ -8,7 +8,7 @@ Lobby::Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers, Sto
              Metrics& metrics, const Config& config)
     : services_{io, workers, store, metrics, config, [this](const Room& room) { Forget(room); }} {}
 
-void Lobby::Find(const std::string& id, Found found) {
+void Lobby::Find(const std::string& id, const Found& found) {
   std::shared_ptr<Room> room;
   {
     const std::lock_guard lock(mutex_);
@@ -16,7 +16,7 @@ void Lobby::Find(const std::string& id, Found found) {
       room = known->second;
     } else {
       auto& waiting = loading_[id];
-      waiting.push_back(std::move(found));
+      waiting.push_back(found);
       if (waiting.size() > 1) return;
     }
   }

@@ -22,7 +22,7 @@ class Lobby {
         Metrics& metrics, const Config& config);
 
   // The room, loaded if need be; the problem "no-table" when there is none.
-  void Find(const std::string& id, Found found);
+  void Find(const std::string& id, const Found& found);
   // Whether the table was found not to replay as it was played, since the server started.
   bool IsFrozen(const std::string& id);
   // Whether the room is in memory: somebody is there, or was a moment ago.

@@ -91,7 +91,7 @@ Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
 
 }  // namespace
 
-void Api::MakeTable(const HttpRequest& request, Answer answer) {
+void Api::MakeTable(const HttpRequest& request, const Answer& answer) {
   MustBeGuest(request, answer, [this, answer, request](const GuestRow& guest) {
     auto read = Read(request.body, guest);
     if (const auto* problem = std::get_if<Problem>(&read)) return answer(Refusal(*problem));

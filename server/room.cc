@@ -78,7 +78,7 @@ void Room::RunWaiting() {
 Store::Done Room::AfterCommit(std::function<void()> show, Store::Done then) {
   busy_ = true;
   return [self = shared_from_this(), show = std::move(show),
-          then = std::move(then)](std::optional<Problem> problem) {
+          then = std::move(then)](const std::optional<Problem>& problem) {
     asio::post(self->strand_, [self, show, then, problem] {
       self->busy_ = false;
       if (problem) {
@@ -149,8 +149,8 @@ void Room::Wake() {
   });
 }
 
-void Room::Connect(std::shared_ptr<Socket> socket, std::string guest,
-                   std::optional<std::size_t> since, Store::Done done) {
+void Room::Connect(const std::shared_ptr<Socket>& socket, const std::string& guest,
+                   std::optional<std::size_t> since, const Store::Done& done) {
   const auto work = [=, this] {
     const auto seat = seating_.SeatOf(guest);
     if (!seat && !seating_.settings.spectators) {
@@ -187,7 +187,7 @@ void Room::Connect(std::shared_ptr<Socket> socket, std::string guest,
   Enqueue(work, done);
 }
 
-void Room::Disconnect(std::shared_ptr<Socket> socket) {
+void Room::Disconnect(const std::shared_ptr<Socket>& socket) {
   Enqueue([=, this] {
     const Connection* found = FindConnection(socket);
     if (found == nullptr) return;
@@ -197,7 +197,7 @@ void Room::Disconnect(std::shared_ptr<Socket> socket) {
   });
 }
 
-void Room::Message(std::shared_ptr<Socket> socket, std::string text) {
+void Room::Message(const std::shared_ptr<Socket>& socket, const std::string& text) {
   Enqueue([=, this] {
     Connection* connection = FindConnection(socket);
     if (connection == nullptr) return;
@@ -213,9 +213,9 @@ void Room::Message(std::shared_ptr<Socket> socket, std::string text) {
   });
 }
 
-void Room::Join(GuestRow guest, Store::Answer<std::optional<Seat>> answer) {
+void Room::Join(const GuestRow& guest, const Store::Answer<std::optional<Seat>>& answer) {
   const auto work = [=, this] {
-    if (const auto seat = seating_.SeatOf(guest.id)) return answer(std::optional(*seat));
+    if (const auto seat = seating_.SeatOf(guest.id)) return answer(seat);
     const auto open = status_ == Status::kWaiting ? seating_.FirstOpen() : std::nullopt;
     if (!open) {
       if (seating_.settings.spectators) return answer(std::optional<Seat>());
@@ -229,7 +229,7 @@ void Room::Join(GuestRow guest, Store::Answer<std::optional<Seat>> answer) {
     seating_.PassHostOn();
     CommitTable([answer, open](std::optional<Problem> problem) {
       if (problem) return answer(std::move(*problem));
-      answer(std::optional(*open));
+      answer(open);
     });
   };
   Enqueue(work, answer);
@@ -247,7 +247,7 @@ std::optional<Problem> Room::WhyNotStart(const std::string& guest) const {
   return std::nullopt;
 }
 
-void Room::Start(std::string guest, Store::Done done) {
+void Room::Start(const std::string& guest, const Store::Done& done) {
   const auto work = [=, this] {
     if (auto problem = WhyNotStart(guest)) return done(std::move(problem));
     Deal(done);
@@ -255,7 +255,7 @@ void Room::Start(std::string guest, Store::Done done) {
   Enqueue(work, done);
 }
 
-void Room::Deal(Store::Done done) {
+void Room::Deal(const Store::Done& done) {
   seating_.dealt = seating_.chairs;
   auto opened = Play::Open(row_, seating_);
   if (auto* problem = std::get_if<Problem>(&opened)) return done(std::move(*problem));
@@ -273,7 +273,7 @@ void Room::Deal(Store::Done done) {
   });
 }
 
-void Room::Describe(std::string guest, Store::Answer<std::string> answer) {
+void Room::Describe(const std::string& guest, const Store::Answer<std::string>& answer) {
   const auto work = [=, this] {
     if (!seating_.SeatOf(guest) && !seating_.settings.spectators) return answer(NoSpectators());
     answer(TableJson(guest));
@@ -281,7 +281,7 @@ void Room::Describe(std::string guest, Store::Answer<std::string> answer) {
   Enqueue(work, answer);
 }
 
-void Room::Record(std::string guest, Store::Answer<std::string> answer) {
+void Room::Record(const std::string& guest, const Store::Answer<std::string>& answer) {
   const auto work = [=, this] {
     if (!seating_.SeatOf(guest) && !seating_.settings.spectators) return answer(NoSpectators());
     if (status_ != Status::kOver) {

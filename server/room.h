@@ -56,16 +56,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void Wake();
   // Lets the guest in by its socket and sends what it has not seen; `since` is the last update it
   // knows. REQUIRES: `guest` was checked; empty for nobody in particular.
-  void Connect(std::shared_ptr<Socket> socket, std::string guest, std::optional<std::size_t> since,
-               Store::Done done);
-  void Disconnect(std::shared_ptr<Socket> socket);
-  void Message(std::shared_ptr<Socket> socket, std::string text);
+  void Connect(const std::shared_ptr<Socket>& socket, const std::string& guest,
+               std::optional<std::size_t> since, const Store::Done& done);
+  void Disconnect(const std::shared_ptr<Socket>& socket);
+  void Message(const std::shared_ptr<Socket>& socket, const std::string& text);
   // Gives the guest a seat: the one it has, or the first open one; none when there is none and
   // spectators are welcome.
-  void Join(GuestRow guest, Store::Answer<std::optional<Seat>> answer);
-  void Start(std::string guest, Store::Done done);
-  void Describe(std::string guest, Store::Answer<std::string> answer);
-  void Record(std::string guest, Store::Answer<std::string> answer);
+  void Join(const GuestRow& guest, const Store::Answer<std::optional<Seat>>& answer);
+  void Start(const std::string& guest, const Store::Done& done);
+  void Describe(const std::string& guest, const Store::Answer<std::string>& answer);
+  void Record(const std::string& guest, const Store::Answer<std::string>& answer);
   // The server stops: everybody is told to come back later.
   void Close();
 
@@ -109,7 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void CloseSocketsOf(const std::string& guest, const char* reason);
 
   // Deals. The seating must be complete.
-  void Deal(Store::Done done);
+  void Deal(const Store::Done& done);
   std::optional<Problem> WhyNotStart(const std::string& guest) const;
   // Sees to it that bots and timers act when they are to.
   void Schedule();
@@ -139,7 +139,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Clock::time_point> deadline_;
   // Whose time it is.
   SeatSet clocked_;
-  // Seats whose time ran out and that have not acted since.
+  // Seats whose time ran out: a bot plays the rest of their turn unless they act themselves.
   SeatSet overdue_;
   // What was computed for a viewer, as long as the position stays: nobody is made to wait twice.
   struct Computed {

@@ -61,10 +61,7 @@ void Room::TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move) {
   }
   auto step = play_->Act(seat, std::get<BotMove>(move).action, cause);
   if (std::holds_alternative<Problem>(step)) return Schedule();
-  overdue_.Remove(seat);
   (cause == Cause::kTimer ? services_.metrics.timer_actions : services_.metrics.bot_actions) += 1;
-  // Whoever is to act next has their whole time, also when it is the same seat.
-  clocked_ = {};
   CommitStep(std::get<StepRow>(std::move(step)), nullptr);
 }
 

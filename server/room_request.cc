@@ -181,6 +181,8 @@ void RoomRequest::Take(Result<StepRow> step) {
   auto& row = std::get<StepRow>(step);
   row.guest = guest_;
   row.client = id_;
+  // Whoever acts after all has their whole time again.
+  if (room_.overdue_.Has(*seat_)) room_.clocked_ = {};
   const std::size_t seq = room_.play_->feed().Count(viewer_) - 1;
   room_.play_->NoteDone(guest_, id_, seq);
   room_.services_.metrics.actions += 1;

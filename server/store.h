@@ -15,8 +15,8 @@
 #include "server/metrics.h"
 
 namespace soci {
-class session;
-}
+class session;  // NOLINT(readability-identifier-naming): the library's
+}  // namespace soci
 
 namespace chocobox::server {
 
