@@ -67,6 +67,7 @@ inShop('two people, a bot and a spectator, from invitation to score sheet', asyn
   await cara.locator('main a[href^="/table/"]').first().click();
   await cara.locator('.log').waitFor();
   assert.equal(await cara.locator('.say .undo').count(), 0);
+  await cara.locator('.say').getByText(word('say.watching')).waitFor();
 
   const second = await shop.tab(anna.context());
   await shop.visit(second, anna.url());
