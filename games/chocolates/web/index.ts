@@ -17,9 +17,9 @@ import {
   standing,
   where,
 } from './summary';
-import type { Aid, View } from './types';
+import type { Aid, Preview, View } from './types';
 
-export const game: GameModule<View, Aid> = {
+export const game: GameModule<View, Aid, Preview> = {
   Board,
   SeatDetail,
   AidPanel: HiddenPanel,

@@ -1,10 +1,11 @@
 // The sentence above the board: whose turn it is and what is asked.
-import type { BoardProps, Saying, Seat } from '$lib/contract';
+import { parseChance, percent } from '$lib/chance';
+import type { BoardProps, Pending, Saying, Seat } from '$lib/contract';
 import { listed } from '$lib/words';
 import { goOnButton, indexOf } from './summary';
-import type { Aid, View } from './types';
+import type { Aid, Preview, View } from './types';
 
-type Table = BoardProps<View, Aid>;
+type Table = BoardProps<View, Aid, Preview>;
 
 function overSaying({ scores, me, names, language, text }: Table): Saying {
   const lead = text('web.say.over');
@@ -27,6 +28,23 @@ function isLastTurn(view: View, seat: Seat): boolean {
   return view.ender !== null && view.ender !== seat;
 }
 
+// What a choice that waits to be confirmed is, and brings.
+function asked({ language, text }: Table, { action, preview }: Pending<Preview>) {
+  const [kind = '', thing = '', side = ''] = action.split(' ');
+  const sentence = text(`web.ask.${kind}`, {
+    card: text(`card.${thing}`),
+    side: text(`side.${side}`),
+    cell: thing,
+  });
+  const right = parseChance(preview?.right ?? '');
+  if (preview === null || right === null) return { sentence };
+  const points = text('web.points', { count: preview.stake });
+  return {
+    sentence,
+    hint: text('web.ask.predict.hint', { points, chance: percent(right, language) }),
+  };
+}
+
 export function saying(table: Table, toAct: Seat[]): Saying {
   const { view, me, legal, busy, names, text } = table;
   if (view.phase === 'over' || view.phase === 'turn-up') return overSaying(table);
@@ -43,6 +61,7 @@ export function saying(table: Table, toAct: Seat[]): Saying {
       { label: text('web.say.step.reveal'), current: step === 'reveal' },
     ],
   };
+  if (table.pending) return { lead, ...asked(table, table.pending) };
   if (last) result.hint = text(`web.say.${who}.last`);
   else if (who === 'you') result.hint = text(`web.say.you.${step}.hint`);
   if (!busy && legal.includes('go-on')) result.buttons = [goOnButton(text)];

@@ -46,3 +46,10 @@ export interface Aid {
   // Tiles face down by shape and then by type.
   hidden: number[];
 }
+
+export interface Preview {
+  stake: number;
+  cubes: number;
+  // Of an action that is no prediction nothing can be foreseen.
+  right: string | null;
+}

@@ -79,10 +79,17 @@ export interface Now {
 // Words. `text(key, values)` finds the game's text, else the shell's; {name} stands for a value.
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
+// A choice that is laid out on the board and waits to be confirmed. `preview` is what it would
+// bring: null until that is known, and at tables without aids.
+export interface Pending<Preview = unknown> {
+  action: string;
+  preview: Preview | null;
+}
+
 // What every part of a board is given. `view` is the position on screen: the newest, one that is
 // still being played back, or one chosen in the log; `legal` is empty unless it is the newest and
 // this person may act.
-export interface BoardProps<View = unknown, Aid = unknown> {
+export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown> {
   view: View;
   // The events that led to this position from the one before; what just moved.
   events: Happening[];
@@ -92,8 +99,13 @@ export interface BoardProps<View = unknown, Aid = unknown> {
   names: Record<Seat, string>;
   language: Language;
   text: Words;
-  // Sends an action; refused ones are explained by the frame.
+  // Takes an action; refused ones are explained by the frame. Who wants to be asked before each
+  // action gets it laid out first.
   act: (action: string) => void;
+  // Lays out a choice that is to be looked at before it is taken, or with null takes it back. The
+  // sentence bar asks for it once.
+  propose: (action: string | null) => void;
+  pending: Pending<Preview> | null;
   // An action is under way: nothing is lit.
   busy: boolean;
   // A card, cell or other thing that the pointer or focus is on, shared by the parts of a board.
@@ -102,7 +114,8 @@ export interface BoardProps<View = unknown, Aid = unknown> {
   scores?: Scores | null;
 }
 
-export interface SeatProps<View = unknown, Aid = unknown> extends BoardProps<View, Aid> {
+export interface SeatProps<View = unknown, Aid = unknown, Preview = unknown>
+  extends BoardProps<View, Aid, Preview> {
   seat: Seat;
 }
 
@@ -111,9 +124,12 @@ export interface SayButton {
   label: string;
   // Left out on a narrow screen.
   more?: string;
+  // What most people would do now; at most one.
+  primary?: boolean;
 }
 
-// The sentence bar. `lead` is set in the accent ("Your turn."), then `sentence`, `hint` below.
+// The sentence bar. `lead` is set in the accent ("Your turn."), then `sentence`, `hint` below. While
+// a choice is pending it says what that is and brings; the frame adds the buttons.
 export interface Saying {
   lead: string;
   sentence: string;
@@ -123,19 +139,19 @@ export interface Saying {
 }
 
 // games/<id>/web/index.ts exports this as `game`.
-export interface GameModule<View = unknown, Aid = unknown> {
+export interface GameModule<View = unknown, Aid = unknown, Preview = unknown> {
   // The middle of the table.
-  Board: Component<BoardProps<View, Aid>>;
+  Board: Component<BoardProps<View, Aid, Preview>>;
   // Below a player's name in the list of players.
-  SeatDetail: Component<SeatProps<View, Aid>>;
+  SeatDetail: Component<SeatProps<View, Aid, Preview>>;
   // The panel of aids above the log, with its own heading; nothing when there is none.
-  AidPanel?: Component<BoardProps<View, Aid>>;
+  AidPanel?: Component<BoardProps<View, Aid, Preview>>;
   // The label of the aid's drawer on a phone, and a number on its tab.
   aidTab?: (view: View, text: Words) => { label: string; badge?: number };
-  saying: (props: BoardProps<View, Aid>, toAct: Seat[]) => Saying;
+  saying: (props: BoardProps<View, Aid, Preview>, toAct: Seat[]) => Saying;
   // One line of state below a player's name, and the large number beside it.
-  seatLine: (props: SeatProps<View, Aid>) => string;
-  seatNumber?: (props: SeatProps<View, Aid>) => { value: string; label: string } | null;
+  seatLine: (props: SeatProps<View, Aid, Preview>) => string;
+  seatNumber?: (props: SeatProps<View, Aid, Preview>) => { value: string; label: string } | null;
   // In the top bar: "Round 4".
   where: (view: View, text: Words) => string;
   // What stands at the right of the heading "Players".

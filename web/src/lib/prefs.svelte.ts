@@ -38,6 +38,8 @@ class Prefs {
   language = $state<Language>(stored('language', ['en', 'it', 'ja'], browserLanguage()));
   theme = $state<Theme>(stored('theme', ['auto', 'light', 'dark'], 'auto'));
   sound = $state<boolean>(stored('sound', ['on', 'off'], 'on') === 'on');
+  // Every action is laid out and asked for before it is taken.
+  confirm = $state<boolean>(stored('confirm', ['on', 'off'], 'off') === 'on');
   pace = $state<Pace>(stored('pace', ['normal', 'fast', 'instant'], 'normal'));
 
   setLanguage(language: Language): void {
@@ -54,6 +56,11 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on;
     write('sound', on ? 'on' : 'off');
+  }
+
+  setConfirm(on: boolean): void {
+    this.confirm = on;
+    write('confirm', on ? 'on' : 'off');
   }
 
   setPace(pace: Pace): void {

@@ -2,7 +2,7 @@
 import { api } from './api';
 import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
 import { aidsBySeq } from './course';
-import type { ErrorInfo, Now, Seat, TableInfo, Update } from './contract';
+import type { ErrorInfo, Now, Pending, Seat, TableInfo, Update } from './contract';
 import { History, isOwn, turnPasses, type Position } from './history';
 import { Playback } from './playback';
 import { prefs } from './prefs.svelte';
@@ -38,6 +38,8 @@ export class TableSession {
   // Why the table is closed to this person.
   closed = $state<string | null>(null);
   refusal = $state.raw<ErrorInfo | null>(null);
+  // A choice that waits to be confirmed.
+  pending = $state.raw<Pending | null>(null);
   // An action is under way.
   busy = $state(false);
   // A position chosen in the log or by the slider.
@@ -150,11 +152,33 @@ export class TableSession {
   private pin(position: number): void {
     const last = this.positions.length - 1;
     this.pinned = position >= last ? null : Math.max(0, position);
+    this.pending = null;
     if (this.pinned === null) this.skip();
+  }
+
+  // Lays out an action to be confirmed, or with null takes it back. One that is not allowed is
+  // refused at once.
+  async propose(action: string | null): Promise<void> {
+    if (this.busy) return;
+    if (action !== null && !this.legal.includes(action)) return this.act(action);
+    const pending = action === null ? null : { action, preview: null };
+    this.pending = pending;
+    if (pending === null || this.table?.settings.aids !== true) return;
+    try {
+      const { preview } = await this.connection.request({ do: 'preview', action: pending.action });
+      if (this.pending === pending) this.pending = { ...pending, preview };
+    } catch {
+      // What it would bring stays unknown; it can be confirmed all the same.
+    }
+  }
+
+  async confirm(): Promise<void> {
+    if (this.pending !== null) await this.act(this.pending.action);
   }
 
   async act(action: string): Promise<void> {
     if (this.busy) return;
+    this.pending = null;
     await this.attempt({ do: 'act', action }, true);
   }
 
@@ -203,6 +227,7 @@ export class TableSession {
       }
     }
     this.positions = [...this.history.positions];
+    this.pending = null;
     this.now = now;
     this.nowAt = performance.now();
     const last = this.positions.length - 1;

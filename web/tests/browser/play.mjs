@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { eventually, word } from './fixture.mjs';
 
 export const kChoices =
-  '.center .lit, .say .do > button.btn:not(.undo):not(.primary):not([disabled])';
+  '.center .lit, .say .do > button.btn:not(.undo, .cancel, .scores, [disabled])';
 const kSheet = 'dialog[open] [role=tablist]';
 const kMostActions = 200;
 

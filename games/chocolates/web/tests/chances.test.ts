@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, decimal, expectedPoints, parseChance, percent, rightChance } from '../chances';
+import { parseChance, percent } from '$lib/chance';
+import { chanceOf, decimal, expectedPoints, rightChance } from '../chances';
 import type { Aid, Player } from '../types';
 
 const kAid: Aid = {

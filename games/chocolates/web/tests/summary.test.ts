@@ -16,7 +16,7 @@ import {
   standing,
   where,
 } from '../summary';
-import type { Aid, View } from '../types';
+import type { Aid, Preview, View } from '../types';
 import { verdictOf } from '../verdicts';
 
 const kTexts = { en, it: italian, ja };
@@ -46,7 +46,7 @@ function viewWith(changes: Partial<View> = {}): View {
   };
 }
 
-function tableWith(view: View, more: Partial<BoardProps<View, Aid>> = {}) {
+function tableWith(view: View, more: Partial<BoardProps<View, Aid, Preview>> = {}) {
   const language: Language = more.language ?? 'en';
   return {
     view,
@@ -58,6 +58,8 @@ function tableWith(view: View, more: Partial<BoardProps<View, Aid>> = {}) {
     language,
     text: makeWords([kTexts[language]], language),
     act: () => undefined,
+    propose: () => undefined,
+    pending: null,
     busy: false,
     focus: { thing: null },
     ...more,
@@ -171,6 +173,20 @@ describe('the sentence', () => {
     expect(other.lead).toBe('Kenji’s turn.');
     expect(other.hint).toBe('It is their last turn.');
     expect(other.buttons).toBeUndefined();
+  });
+
+  it('asks once more, with what the choice would bring as soon as that is known', () => {
+    const ask = (action: string, preview: Preview | null) =>
+      saying(tableWith(viewWith(), { pending: { action, preview } }), ['A']);
+    const call = 'predict dark-group true';
+    expect(ask(call, null)).toEqual({
+      lead: 'Your turn.',
+      sentence: `Say true: ${en['card.dark-group']}?`,
+    });
+    const preview = { stake: 6, cubes: 0, right: '3/4' };
+    expect(ask(call, preview).hint).toBe('6 points at stake; right with 75% chance.');
+    expect(ask('reveal b2', null).sentence).toBe('Turn over b2?');
+    expect(ask('go-on', { stake: 0, cubes: 0, right: null }).hint).toBeUndefined();
   });
 
   it('says who won', () => {
