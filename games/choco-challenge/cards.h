@@ -1,0 +1,124 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/names.h"
+
+// The cards, as data: what there is, how often, and how many Crowns it bears.
+namespace chocobox::choco_challenge {
+
+inline constexpr int kFewestSeats = 3;
+inline constexpr int kMostSeats = 5;
+
+// A card of a player's deck: the Base set first, then Fillings, then Spices.
+enum class Card : std::uint8_t {
+  kCocoa,
+  kButter,
+  kSugar,
+  kMilk,
+  kNuts,
+  kRum,
+  kCherries,
+  kCinnamon,
+  kVanilla,
+  kGinger,
+  kMint,
+  kChili,
+};
+inline constexpr std::size_t kKinds = 12;
+
+// What the back of a card shows.
+enum class Back : std::uint8_t { kBase, kFilling, kSpice };
+inline constexpr std::size_t kBacks = 3;
+
+enum class Dessert : std::uint8_t { kFour, kFive, kSix, kSeven, kEight, kNine };
+inline constexpr std::size_t kDesserts = 6;
+
+enum class Tool : std::uint8_t { kWhisk, kBag, kCup };
+inline constexpr std::size_t kTools = 3;
+
+// Where a fact of the data comes from.
+enum class Provenance : std::uint8_t { kRulebook, kReconstructed };
+
+constexpr std::size_t Index(Card card) { return static_cast<std::size_t>(card); }
+constexpr std::size_t Index(Dessert dessert) { return static_cast<std::size_t>(dessert); }
+constexpr std::size_t Index(Tool tool) { return static_cast<std::size_t>(tool); }
+constexpr std::size_t Index(Back back) { return static_cast<std::size_t>(back); }
+
+// How many cards of each kind, in the order of the kinds.
+using Counts = std::array<std::uint8_t, kKinds>;
+
+// Where the kinds of each back begin; those of the last end at kKinds.
+inline constexpr std::array<std::uint8_t, kBacks + 1> kFirstOfBack{0, 4, 7, kKinds};
+
+constexpr Back BackOf(Card card) {
+  return Index(card) < kFirstOfBack[1]   ? Back::kBase
+         : Index(card) < kFirstOfBack[2] ? Back::kFilling
+                                         : Back::kSpice;
+}
+
+// Rulebook, "Contents".
+inline constexpr Counts kBaseSet{2, 2, 2, 2};
+inline constexpr Counts kIngredients{0, 0, 0, 0, 8, 7, 6, 5, 4, 3, 2, 1};
+inline constexpr int kIngredientCards = 36;
+
+// Crowns on each card: reconstructed, the smallest whole numbers that agree with the rulebook's
+// final example. Tables may set them to what is printed in a box (the options of the game).
+inline constexpr Counts kCrowns{1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2};
+inline constexpr Provenance kCrownsProvenance = Provenance::kReconstructed;
+
+// The cost of a Dessert, which is also its Crowns. Rulebook, "Contents".
+constexpr int CostOf(Dessert dessert) { return static_cast<int>(Index(dessert)) + 4; }
+
+// Desserts of each value and Tools of each kind for 3, 4 and 5 seats. The rulebook counts those for
+// 5; the symbols that say which cards to leave out for fewer are not in its text: reconstructed.
+inline constexpr std::array<std::array<std::uint8_t, kDesserts>, 3> kDessertCounts{{
+    {3, 3, 2, 2, 1, 1},
+    {4, 4, 3, 2, 2, 1},
+    {5, 5, 4, 3, 2, 1},
+}};
+inline constexpr std::array<std::array<std::uint8_t, kTools>, 3> kToolCounts{{
+    {3, 2, 2},
+    {4, 3, 3},
+    {5, 4, 4},
+}};
+inline constexpr std::array<Provenance, 3> kCountsProvenance{
+    Provenance::kReconstructed, Provenance::kReconstructed, Provenance::kRulebook};
+
+}  // namespace chocobox::choco_challenge
+
+namespace chocobox {
+
+template <>
+struct Names<choco_challenge::Card> {
+  static constexpr std::string_view kType = "card";
+  static constexpr std::array<std::string_view, choco_challenge::kKinds> kNames{
+      "cocoa",    "butter",   "sugar",   "milk",   "nuts", "rum",
+      "cherries", "cinnamon", "vanilla", "ginger", "mint", "chili"};
+};
+
+template <>
+struct Names<choco_challenge::Back> {
+  static constexpr std::string_view kType = "back";
+  static constexpr std::array<std::string_view, choco_challenge::kBacks> kNames{"base", "filling",
+                                                                                "spice"};
+};
+
+template <>
+struct Names<choco_challenge::Dessert> {
+  static constexpr std::string_view kType = "dessert";
+  static constexpr std::array<std::string_view, choco_challenge::kDesserts> kNames{
+      "4", "5", "6", "7", "8", "9"};
+};
+
+template <>
+struct Names<choco_challenge::Tool> {
+  static constexpr std::string_view kType = "tool";
+  static constexpr std::array<std::string_view, choco_challenge::kTools> kNames{"whisk", "bag",
+                                                                                "cup"};
+};
+
+}  // namespace chocobox

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "core/chance.h"
+#include "core/fields.h"
+#include "core/list.h"
+#include "games/choco-challenge/cards.h"
+
+// What a draw pile may bring, exactly: its cards are known, their order is not.
+namespace chocobox::choco_challenge {
+
+struct Hand {
+  // Cards in the draw pile by kind; not empty.
+  Counts pile{};
+  // The back of its top card.
+  Back top{};
+  // Kinds that lie in front of the player already, one bit each.
+  std::uint16_t row = 0;
+};
+
+// The chance that the next card is a repeat.
+Chance BustChance(const Hand& hand);
+
+// The chances to get to `cards` cards in the row by drawing on, Tools being used for repeats.
+struct Goal {
+  std::uint8_t cards = 0;
+  // With no Tool used, with one at the most, and so on.
+  std::array<Chance, kTools + 1> reach{};
+  bool operator==(const Goal&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"cards", &Goal::cards}, Field{"reach", &Goal::reach}};
+};
+
+// One goal for every number of cards that the hand can get to.
+List<Goal, kKinds> Goals(const Hand& hand);
+
+// What an opponent may take after somebody has stopped.
+enum class Extra : std::uint8_t { kNothing, kCard, kMarket, kTool };
+
+}  // namespace chocobox::choco_challenge
+
+namespace chocobox {
+
+template <>
+struct Names<choco_challenge::Extra> {
+  static constexpr std::string_view kType = "extra";
+  static constexpr std::array<std::string_view, 4> kNames{"nothing", "card", "market", "tool"};
+};
+
+}  // namespace chocobox

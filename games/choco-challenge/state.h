@@ -1,0 +1,104 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/deck.h"
+#include "core/seat.h"
+#include "games/choco-challenge/cards.h"
+
+namespace chocobox::choco_challenge {
+
+inline constexpr std::size_t kMarketSize = 6;
+// With so many cards one may buy at any position.
+inline constexpr int kAnyPosition = 7;
+// As many empty piles of Desserts end the game.
+inline constexpr int kEmptyPilesAtEnd = 3;
+
+enum class Phase : std::uint8_t {
+  kSetUp,    // chance deals the market
+  kShuffle,  // chance shuffles the draw pile of whose turn it is
+  kDraw,     // the seat draws or stops
+  kReveal,   // chance turns over the drawn card
+  kRescue,   // the seat drew a repeat: it may use a Tool
+  kBuy,      // the seat may buy from the market
+  kDessert,  // the seat may take a Dessert
+  kRefill,   // chance turns over the card that joins the market
+  kExtra,    // an opponent may take an extra card or a Tool
+  kHandOver, // chance turns over the extra card
+  kOver,
+};
+
+constexpr Back BackOfKind(std::size_t kind) { return BackOf(static_cast<Card>(kind)); }
+using Pile = ClassedDeck<kKinds, BackOfKind>;
+
+struct Player {
+  Pile pile = Pile(Bag<kKinds>(kBaseSet));
+  // Face up in front of the player, in the order drawn; all different.
+  std::array<Card, kKinds> row{};
+  std::uint8_t count = 0;
+  Counts discard{};
+  // One bit each.
+  std::uint8_t desserts = 0;
+  std::uint8_t tools = 1u << Index(Tool::kWhisk);
+  // The last turn ended in a bust.
+  std::uint8_t busted = 0;
+};
+
+// Invariants: what is not there is zero, so that equal positions are equal bytes. The top of a pile
+// is shown unless the pile is empty or chance is to shuffle it.
+struct State {
+  std::array<Player, kMostSeats> players{};
+  Pile deck = Pile(Bag<kKinds>(kIngredients));
+  // From position 1 on.
+  std::array<Card, kMarketSize> market{};
+  std::uint8_t market_size = 0;
+  std::array<std::uint8_t, kDesserts> desserts{};
+  // Tools in the middle.
+  std::array<std::uint8_t, kTools> tools{};
+  std::uint8_t seats = 0;
+  std::uint8_t round = 1;
+  Phase phase = Phase::kSetUp;
+  Seat turn{};
+  // The opponent who may take something now; otherwise as `turn`.
+  Seat asked{};
+  // A card of the market was bought this turn.
+  std::uint8_t bought = 0;
+  Counts crowns{};
+};
+
+constexpr bool Has(const Player& player, Card card) {
+  for (std::size_t i = 0; i < player.count; ++i) {
+    if (player.row[i] == card) return true;
+  }
+  return false;
+}
+constexpr bool Has(const Player& player, Tool tool) {
+  return ((player.tools >> Index(tool)) & 1u) != 0;
+}
+constexpr bool Has(const Player& player, Dessert dessert) {
+  return ((player.desserts >> Index(dessert)) & 1u) != 0;
+}
+
+inline Player& PlayerIn(State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
+}
+inline const Player& PlayerIn(const State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
+}
+
+}  // namespace chocobox::choco_challenge
+
+namespace chocobox {
+
+template <>
+struct Names<choco_challenge::Phase> {
+  static constexpr std::string_view kType = "phase";
+  static constexpr std::array<std::string_view, 11> kNames{
+      "set-up", "shuffle", "draw",  "reveal",    "rescue", "buy",
+      "dessert", "refill", "extra", "hand-over", "over"};
+};
+
+}  // namespace chocobox

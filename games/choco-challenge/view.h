@@ -1,0 +1,108 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+
+#include "core/chance.h"
+#include "core/fields.h"
+#include "core/list.h"
+#include "core/seat.h"
+#include "games/choco-challenge/actions.h"
+#include "games/choco-challenge/odds.h"
+#include "games/choco-challenge/state.h"
+
+// What players see. Only the order of decks is unknown, and to everybody: every viewer has the same
+// view.
+namespace chocobox::choco_challenge {
+
+struct PlayerView {
+  // Cards in the draw pile and in the discard pile, by kind.
+  Counts pile{};
+  Counts discard{};
+  // The back of the draw pile's top card.
+  std::optional<Back> top;
+  // Face up in front of the player, in the order drawn.
+  List<Card, kKinds> row;
+  List<Dessert, kDesserts> desserts;
+  List<Tool, kTools> tools;
+  bool busted = false;
+  // On the whole deck and on the Desserts.
+  std::uint8_t crowns = 0;
+  bool operator==(const PlayerView&) const = default;
+  static constexpr auto kFields = std::tuple{
+      Field{"pile", &PlayerView::pile},         Field{"discard", &PlayerView::discard},
+      Field{"top", &PlayerView::top},           Field{"row", &PlayerView::row},
+      Field{"desserts", &PlayerView::desserts}, Field{"tools", &PlayerView::tools},
+      Field{"busted", &PlayerView::busted},     Field{"crowns", &PlayerView::crowns}};
+};
+
+struct View {
+  std::uint8_t seats = 0;
+  std::uint8_t round = 0;
+  Phase phase{};
+  // Whose turn it is.
+  Seat turn{};
+  // The opponent who may take something now.
+  std::optional<Seat> asked;
+  // From position 1, next to the deck, on.
+  List<Card, kMarketSize> market;
+  // Cards in the Ingredient deck, and the back of its top card.
+  std::uint8_t deck = 0;
+  std::optional<Back> next;
+  // A card of the market was bought this turn; the gap is not filled yet.
+  bool bought = false;
+  // How many of each Dessert are left, and how many of each Tool lie in the middle.
+  std::array<std::uint8_t, kDesserts> desserts{};
+  std::array<std::uint8_t, kTools> tools{};
+  // On each kind of card.
+  Counts crowns{};
+  List<PlayerView, kMostSeats> players;
+
+  bool operator==(const View&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"seats", &View::seats},       Field{"round", &View::round},
+                 Field{"phase", &View::phase},       Field{"turn", &View::turn},
+                 Field{"asked", &View::asked},       Field{"market", &View::market},
+                 Field{"deck", &View::deck},         Field{"next", &View::next},
+                 Field{"bought", &View::bought},     Field{"desserts", &View::desserts},
+                 Field{"tools", &View::tools},       Field{"crowns", &View::crowns},
+                 Field{"players", &View::players}};
+};
+
+View Look(const State& state);
+
+// The state behind the view: with nothing secret there is only one.
+State Imagine(const View& view);
+
+struct Aid {
+  // While the seat whose turn it is draws: the chance that its next card is a repeat.
+  std::optional<Chance> bust;
+  // And the chances to get to more cards; one for every number that can be reached.
+  List<Goal, kKinds> goals;
+  // What each seat could take if the drawing stopped now; nothing for the seat itself.
+  List<Extra, kMostSeats> extras;
+  // What is left in the Ingredient deck, by kind.
+  Counts deck{};
+  bool operator==(const Aid&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"bust", &Aid::bust}, Field{"goals", &Aid::goals},
+                 Field{"extras", &Aid::extras}, Field{"deck", &Aid::deck}};
+};
+
+Aid Aids(const View& view);
+
+// What an action would bring: the chance of a repeat for drawing, what opponents could take for
+// stopping. Of other actions all is seen.
+struct Preview {
+  std::optional<Chance> bust;
+  List<Extra, kMostSeats> extras;
+  bool operator==(const Preview&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"bust", &Preview::bust}, Field{"extras", &Preview::extras}};
+};
+
+Preview Foresee(const View& view, const Action& action);
+
+}  // namespace chocobox::choco_challenge
