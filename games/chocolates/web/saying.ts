@@ -1,8 +1,9 @@
 // The sentence above the board: whose turn it is and what is asked.
 import { parseChance, percent } from '$lib/chance';
 import type { BoardProps, Pending, Saying, Seat } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
 import { listed } from '$lib/words';
-import { goOnButton, indexOf } from './summary';
+import { goOnButton } from './summary';
 import type { Aid, Preview, View } from './types';
 
 type Table = BoardProps<View, Aid, Preview>;
@@ -11,7 +12,7 @@ function overSaying({ scores, me, names, language, text }: Table): Saying {
   const lead = text('web.say.over');
   const first = scores?.winners[0];
   if (!scores || !first) return { lead, sentence: text('web.say.over.open') };
-  const points = text('web.points', { count: scores.totals[indexOf(first)] ?? 0 });
+  const points = text('web.points', { count: scores.totals[seatIndex(first)] ?? 0 });
   if (scores.winners.length > 1) {
     const winners = listed(
       scores.winners.map((seat) => names[seat]),

@@ -1,5 +1,6 @@
 // A seat and the whole table in few words and numbers.
 import type { Happening, SayButton, Seat, SeatProps, Words } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
 import { number } from '$lib/words';
 import { decimal, expectedPoints } from './chances';
 import { tilesHidden } from './hidden';
@@ -7,12 +8,8 @@ import type { Aid, Player, View } from './types';
 
 type Table = SeatProps<View, Aid>;
 
-export function indexOf(seat: Seat): number {
-  return seat.charCodeAt(0) - 'A'.charCodeAt(0);
-}
-
 export function playerOf(view: View, seat: Seat): Player {
-  return view.players[indexOf(seat)] ?? { predictions: [], cubes: 0 };
+  return view.players[seatIndex(seat)] ?? { predictions: [], cubes: 0 };
 }
 
 export function seatLine({ view, seat, text }: Table): string {
@@ -26,7 +23,7 @@ export function seatLine({ view, seat, text }: Table): string {
 
 export function seatNumber(table: Table): { value: string; label: string } | null {
   const { view, seat, scores, aid, language, text } = table;
-  const total = scores?.totals[indexOf(seat)];
+  const total = scores?.totals[seatIndex(seat)];
   if (view.phase === 'over' && total !== undefined) {
     return { value: number(total, language), label: text('web.final') };
   }

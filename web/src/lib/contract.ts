@@ -140,33 +140,48 @@ export interface Saying {
 
 // games/<id>/web/index.ts exports this as `game`.
 export interface GameModule<View = unknown, Aid = unknown, Preview = unknown> {
+  // How the table is laid out on a wide screen. 'sides', the usual one: players, board, aids above
+  // the log. 'board-first': board, aids above the players, log.
+  layout?: 'sides' | 'board-first';
   // The middle of the table.
   Board: Component<BoardProps<View, Aid, Preview>>;
   // Below a player's name in the list of players.
   SeatDetail: Component<SeatProps<View, Aid, Preview>>;
-  // The panel of aids above the log, with its own heading; nothing when there is none.
+  // The panel of aids, with its own heading; nothing when there is none.
   AidPanel?: Component<BoardProps<View, Aid, Preview>>;
   // The label of the aid's drawer on a phone, and a number on its tab.
   aidTab?: (view: View, text: Words) => { label: string; badge?: number };
   saying: (props: BoardProps<View, Aid, Preview>, toAct: Seat[]) => Saying;
   // One line of state below a player's name, and the large number beside it.
   seatLine: (props: SeatProps<View, Aid, Preview>) => string;
-  seatNumber?: (props: SeatProps<View, Aid, Preview>) => { value: string; label: string } | null;
+  // With a symbol of the sprite its label is only read out.
+  seatNumber?: (
+    props: SeatProps<View, Aid, Preview>,
+  ) => { value: string; label: string; icon?: string } | null;
   // In the top bar: "Round 4".
   where: (view: View, text: Words) => string;
-  // What stands at the right of the heading "Players".
+  // The heading of the list of players, where it is not "Players".
+  playersTitle?: (props: BoardProps<View, Aid, Preview>) => string | null;
+  // What stands at the right of that heading.
   playersNote?: (view: View, text: Words) => string;
   // Whether a new round begins with this position, and its number: headings of the log. 0 when the
   // position belongs to no round, such as the end.
   round: (view: View) => number;
   // Which events get a line in the log (others are only shown on the board).
   logged: (event: Happening) => boolean;
+  // Whether a line about this event begins the turn of its seat; others do things in between. Every
+  // line of another seat does where this is missing.
+  beginsTurn?: (event: Happening) => boolean;
   // The key of an event's text, where it is not "event.<kind>".
   logKey?: (event: Happening) => string | null;
+  // For how many milliseconds an event is to be seen at least, when it is more than a move.
+  moment?: (event: Happening) => number;
   // What an event sounds like when it is more than a move.
   sound?: (event: Happening) => 'flip' | null;
   // Points of every seat at a position, for the chart of how the game went.
   standing: (view: View, aid: Aid | null) => number[];
+  // What that chart shows, where it is not points.
+  chartTitle?: (text: Words) => string;
   // The mark and the result of a line of the score sheet.
   scoreLine?: (
     item: Happening,

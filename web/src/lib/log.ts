@@ -54,7 +54,8 @@ export function entries(
     texts.forEach((parts, place) => {
       const event = logged[place];
       const who = undone ? last : event === undefined ? null : actor(position, event);
-      const begins = who !== null && who !== last;
+      const mayBegin = event === undefined || (game.beginsTurn?.(event) ?? true);
+      const begins = mayBegin && who !== null && who !== last;
       if (begins) {
         turn += 1;
         last = who;

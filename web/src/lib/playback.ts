@@ -24,6 +24,8 @@ export class Playback {
   shown = -1;
   newest = -1;
   pace: Pace = 'normal';
+  // For how long a position is to be seen at least, however many wait behind it.
+  least: (position: number) => number = () => 0;
   private cancel: (() => void) | null = null;
 
   constructor(
@@ -74,7 +76,8 @@ export class Playback {
     this.shown = position;
     if (this.pace !== 'instant') {
       const usual = kUsual[this.pace];
-      const time = this.waiting > kPatience ? Math.min(kHurried, usual) : usual;
+      const hurried = this.waiting > kPatience ? Math.min(kHurried, usual) : usual;
+      const time = Math.max(hurried, (this.least(position) * usual) / kUsual.normal);
       this.cancel = this.clock.after(time, () => {
         this.cancel = null;
         this.step();

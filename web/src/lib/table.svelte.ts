@@ -2,7 +2,7 @@
 import { api } from './api';
 import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
 import { aidsBySeq } from './course';
-import type { ErrorInfo, Now, Pending, Seat, TableInfo, Update } from './contract';
+import type { ErrorInfo, Happening, Now, Pending, Seat, TableInfo, Update } from './contract';
 import { History, isOwn, turnPasses, type Position } from './history';
 import { Playback } from './playback';
 import { prefs } from './prefs.svelte';
@@ -111,6 +111,11 @@ export class TableSession {
       if (this.pinned !== null && position.turn.to_act !== 'nature') return null;
     }
     return null;
+  }
+
+  // Says of which events a position takes its time.
+  set moment(lengthOf: (event: Happening) => number) {
+    this.playback.least = (at) => Math.max(0, ...(this.positions[at]?.events ?? []).map(lengthOf));
   }
 
   stop(): void {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Point, thingByKey } from '$lib/arrows';
 import sprite from '../../../../web/src/art/sprite.svg?raw';
 import en from '../../text/en.json';
-import { cellByKey, cellName, cellNamed, kCells, type Point } from '../box';
+import { cellName, cellNamed, kCells } from '../box';
 import {
   areasOf,
   cellsOf,
@@ -79,7 +80,7 @@ describe('cells', () => {
   const atRight: Point[] = [0, 1, 2, 3, 4].map((i) => ({ x: 420, y: -10 + 80 * i }));
   const below: Point[] = [0, 1, 2, 3, 4].map((i) => ({ x: -10 + 80 * i, y: 400 }));
   const move = (beside: Point[], from: string, key: string) => {
-    const to = cellByKey([...grid, ...beside], cellNamed(from) ?? -1, key);
+    const to = thingByKey([...grid, ...beside], cellNamed(from) ?? -1, key);
     return to === null ? null : cellName(to);
   };
 
