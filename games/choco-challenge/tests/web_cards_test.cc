@@ -1,0 +1,61 @@
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "core/names.h"
+#include "games/choco-challenge/cards.h"
+
+// What the page knows of the cards is a file, and the cards of the rules are its only source.
+namespace chocobox::choco_challenge {
+namespace {
+
+std::string Quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+// How many there are: in each player's Base set, or among the ingredients.
+int CopiesOf(std::size_t kind) { return kBaseSet[kind] + kIngredients[kind]; }
+
+std::string RenderCard(std::size_t kind) {
+  return "{\"back\": " + Quoted(NameOf(BackOf(static_cast<Card>(kind)))) +
+         ", \"count\": " + std::to_string(CopiesOf(kind)) +
+         ", \"crowns\": " + std::to_string(kCrowns[kind]) + "}";
+}
+
+std::string Render() {
+  std::string out = "{\n  \"cards\": {\n";
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    out += "    " + Quoted(Names<Card>::kNames[kind]) + ": " + RenderCard(kind) +
+           (kind + 1 < kKinds ? ",\n" : "\n");
+  }
+  out += "  },\n  \"desserts\": {";
+  for (std::size_t i = 0; i < kDesserts; ++i) {
+    out += (i == 0 ? "" : ", ") + Quoted(Names<Dessert>::kNames[i]) + ": " +
+           std::to_string(CostOf(static_cast<Dessert>(i)));
+  }
+  out += "},\n  \"tools\": [";
+  for (std::size_t i = 0; i < kTools; ++i) {
+    out += (i == 0 ? "" : ", ") + Quoted(Names<Tool>::kNames[i]);
+  }
+  return out + "]\n}\n";
+}
+
+TEST(WebCards, TheFileOfThePageIsThatOfTheRules) {
+  const std::string path = CHOCOBOX_SOURCE_DIR "/games/choco-challenge/web/cards.json";
+  const std::string expected = Render();
+  if (std::getenv("CHOCOBOX_RENEW") != nullptr) {
+    std::ofstream(path, std::ios::binary) << expected;
+  }
+  std::ifstream file(path, std::ios::binary);
+  ASSERT_TRUE(file) << path << " is missing; run this test with CHOCOBOX_RENEW=1 to write it";
+  std::ostringstream found;
+  found << file.rdbuf();
+  EXPECT_TRUE(found.str() == expected)
+      << path << " is not what the cards say; run this test with CHOCOBOX_RENEW=1 to renew it";
+}
+
+}  // namespace
+}  // namespace chocobox::choco_challenge

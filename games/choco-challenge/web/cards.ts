@@ -1,0 +1,46 @@
+// The cards as far as the page draws them. cards.json is written from the rules by
+// tests/web_cards_test.cc.
+import data from './cards.json';
+import type { Back, Card, Counts, Dessert, Tool } from './types';
+
+export const kCards = Object.keys(data.cards) as Card[];
+export const kDesserts = Object.keys(data.desserts) as Dessert[];
+export const kTools = data.tools as Tool[];
+
+// With so many cards one may buy at any position of the market.
+export const kAnyPosition = 7;
+
+export function backOf(card: Card): Back {
+  return data.cards[card].back as Back;
+}
+
+export function isCard(name: unknown): name is Card {
+  return typeof name === 'string' && name in data.cards;
+}
+
+// Symbols of the sprite.
+export const iconOf = (card: Card) => `cc-${card}`;
+export const iconOfTool = (tool: Tool) => `cc-${tool}`;
+export const iconOfDessert = (dessert: Dessert) => `cc-dessert-${dessert}`;
+// The Base set has no sign of its own: its back shows the bean that it begins with.
+export const iconOfBack = (back: Back) => (back === 'base' ? 'cc-cocoa' : `cc-${back}`);
+
+export interface Counted {
+  card: Card;
+  count: number;
+}
+
+// The kinds that are there.
+export function counted(counts: Counts): Counted[] {
+  return kCards
+    .map((card, kind) => ({ card, count: counts[kind] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
+
+export function sum(counts: Counts): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+export function crownsOf(crowns: Counts, card: Card): number {
+  return crowns[kCards.indexOf(card)] ?? 0;
+}

@@ -1,0 +1,53 @@
+// What the next card and the ones after it may bring.
+import { type Chance, parseChance } from '$lib/chance';
+import { backOf, type Counted, counted } from './cards';
+import type { Aid, Player } from './types';
+
+// A kind in the draw pile: it would be a repeat, or cannot lie on top, since the back of the top
+// card is another one.
+export interface Left extends Counted {
+  repeats: boolean;
+  buried: boolean;
+}
+
+export function leftIn({ pile, row, top }: Player): Left[] {
+  return counted(pile).map(({ card, count }) => ({
+    card,
+    count,
+    repeats: row.includes(card),
+    buried: top !== null && backOf(card) !== top,
+  }));
+}
+
+// Of how many cards that may come next how many are repeats.
+export function repeatsIn(player: Player): { repeats: number; total: number } {
+  const next = leftIn(player).filter(({ buried }) => !buried);
+  const total = (some: Left[]) => some.reduce((sum, { count }) => sum + count, 0);
+  return { repeats: total(next.filter(({ repeats }) => repeats)), total: total(next) };
+}
+
+// The chance that the next card is a repeat: the cards that may come next are all known.
+export function bustChance(player: Player): Chance | null {
+  const { repeats, total } = repeatsIn(player);
+  return parseChance(`${repeats}/${total}`);
+}
+
+export interface Goal {
+  cards: number;
+  // Without a Tool, and with all that the player has.
+  bare: Chance;
+  saved: Chance;
+}
+
+// The next few numbers of cards and the chances to get there.
+export function goalsOf(aid: Aid | null, { row, tools }: Player, most = 4): Goal[] {
+  return (aid?.goals ?? [])
+    .filter(({ cards }) => cards > row.length)
+    .map(({ cards, reach }) => ({
+      cards,
+      bare: parseChance(reach[0] ?? ''),
+      saved: parseChance(reach[Math.min(tools.length, reach.length - 1)] ?? ''),
+    }))
+    .filter((goal): goal is Goal => goal.bare !== null && goal.saved !== null)
+    .slice(0, most);
+}

@@ -1,0 +1,85 @@
+// A seat and the whole table in few words and numbers.
+import type { Happening, SeatProps, Words } from '$lib/contract';
+import { number } from '$lib/words';
+import { iconOfDessert } from './cards';
+import { cardsOf, ifStopped, playerOf, type Table } from './table';
+import type { Aid, Dessert, Preview, View } from './types';
+
+type AtSeat = SeatProps<View, Aid, Preview>;
+
+export function seatLine({ view, seat, text }: AtSeat): string {
+  const player = playerOf(view, seat);
+  const parts = [text('web.cards', { count: cardsOf(player) })];
+  if (seat === 'A') parts.push(text('web.first-player'));
+  if (player.busted) parts.push(text('board.busted'));
+  return parts.join(text('web.comma'));
+}
+
+export function seatNumber({ view, seat, language, text }: AtSeat) {
+  const { crowns } = playerOf(view, seat);
+  return { value: number(crowns, language), label: text('board.crowns'), icon: 'crown' };
+}
+
+// In the first round nobody gets anything by stopping.
+export function showsExtras(table: Table): boolean {
+  return ifStopped(table) !== null && table.view.round > 1;
+}
+
+export function playersTitle(table: Table): string | null {
+  return showsExtras(table) ? table.text('web.if-you-stop') : null;
+}
+
+export function round({ phase, round: now }: View): number {
+  return phase === 'over' || phase === 'set-up' ? 0 : now;
+}
+
+export function where(view: View, text: Words): string {
+  const now = round(view);
+  if (now > 0) return text('web.round', { round: now });
+  return text(view.phase === 'set-up' ? 'phase.set-up' : 'web.over');
+}
+
+const kLogged = [
+  'repeated',
+  'used',
+  'busted',
+  'stopped',
+  'bought',
+  'took-dessert',
+  'took',
+  'picked',
+  'took-tool',
+  'ended',
+];
+
+// Each single draw would drown what became of it; the board shows them.
+export function logged({ kind }: Happening): boolean {
+  return kLogged.includes(kind);
+}
+
+// What opponents take as extra cards belongs to the turn.
+export function beginsTurn({ kind }: Happening): boolean {
+  return kind !== 'took' && kind !== 'picked' && kind !== 'took-tool';
+}
+
+export function sound({ kind }: Happening): 'flip' | null {
+  return kind === 'drew' || kind === 'repeated' || kind === 'took' ? 'flip' : null;
+}
+
+export function moment({ kind }: Happening): number {
+  return kind === 'busted' || kind === 'repeated' ? 600 : 0;
+}
+
+export function standing(view: View): number[] {
+  return view.players.map(({ crowns }) => crowns);
+}
+
+export function scoreLine(item: Happening, text: Words) {
+  const blank = { markText: '', result: '' };
+  if (item.kind !== 'dessert') {
+    const cards = Number(item.cards);
+    return { ...blank, mark: 'i-deck', words: text('score.deck', { cards }) };
+  }
+  const dessert = String(item.dessert) as Dessert;
+  return { ...blank, mark: iconOfDessert(dessert), words: text(`dessert.${dessert}`) };
+}

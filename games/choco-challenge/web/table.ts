@@ -1,0 +1,81 @@
+// Who does what at the table now, as the parts of the board need to know it.
+import type { BoardProps, Happening, Seat } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
+import { isCard, kAnyPosition, sum } from './cards';
+import type { Aid, Card, Player, Preview, View } from './types';
+
+export type Table = BoardProps<View, Aid, Preview>;
+
+const kNobody: Player = {
+  pile: [],
+  discard: [],
+  top: null,
+  row: [],
+  desserts: [],
+  tools: [],
+  busted: false,
+  crowns: 0,
+};
+
+export function playerOf(view: View, seat: Seat | null): Player {
+  return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
+}
+
+// The whole deck of a player: what is in the draw pile, in the row and in the discard pile.
+export function cardsOf({ pile, discard, row }: Player): number {
+  return sum(pile) + sum(discard) + row.length;
+}
+
+export function isDrawing({ phase }: View): boolean {
+  return phase === 'draw' || phase === 'reveal';
+}
+
+// The aid follows each position with a little delay, and not at all those that others pass through:
+// what changes from card to card is shown to whose turn it is.
+export function ownAid({ view, me, aid }: Table): Aid | null {
+  return view.turn === me && isDrawing(view) ? aid : null;
+}
+
+// With how many cards this person would buy by stopping now; null when that is not the question,
+// or is not to be hinted at.
+export function ifStopped(table: Table): number | null {
+  if (ownAid(table) === null) return null;
+  const { row } = playerOf(table.view, table.me);
+  return row.length > 0 ? row.length : null;
+}
+
+// The positions of the market that so many cards buy.
+export function positionsFor(count: number, market: readonly Card[]): number[] {
+  if (count >= kAnyPosition) return market.map((_, i) => i + 1);
+  return count >= 1 && count <= market.length ? [count] : [];
+}
+
+function eventOf(events: readonly Happening[], kind: string): Happening | undefined {
+  return events.find((event) => event.kind === kind);
+}
+
+// Whose turn ended in a bust with this position.
+export function bustedNow(events: readonly Happening[]): Seat | null {
+  return (eventOf(events, 'busted')?.seat as Seat | undefined) ?? null;
+}
+
+// A card that was just drawn, or was drawn again.
+export function cardNow(events: readonly Happening[], kind: 'drew' | 'repeated'): Card | null {
+  const card = eventOf(events, kind)?.card;
+  return isCard(card) ? card : null;
+}
+
+// Whose bowl is to be seen: that of the turn, and the one that was just spoiled.
+export function bowlSeat({ view, events }: Table): Seat {
+  return bustedNow(events) ?? view.turn;
+}
+
+export function isLit({ busy, legal }: Table, action: string): boolean {
+  return !busy && legal.includes(action);
+}
+
+// With nothing to do here the frame says why, but only to somebody who may act at all: on an
+// earlier position a click must not reach the present one.
+export function tryTo({ busy, legal, act }: Table, action: string): void {
+  if (!busy && legal.length > 0) act(action);
+}
