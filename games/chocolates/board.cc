@@ -21,13 +21,7 @@ constexpr std::array<std::string_view, kShapes> kClosing{")", "\\", ">"};
 Style HueOf(int type) { return static_cast<Style>(static_cast<int>(Style::kHue0) + type); }
 
 std::string Percent(const Chance& chance, Side side) {
-  const std::uint64_t part =
-      side == Side::kTrue ? chance.favourable : chance.total - chance.favourable;
-  // Rounded to the nearest, but 0 and 100 only when it is so.
-  std::uint64_t percent = (200 * part + chance.total) / (2 * chance.total);
-  if (part > 0 && percent == 0) percent = 1;
-  if (part < chance.total && percent == 100) percent = 99;
-  return std::to_string(percent) + "%";
+  return (side == Side::kTrue ? chance : chance.Complement()).Percent();
 }
 
 // The board of one moment; remembers what all its parts need.

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 
 #include "games/chocolates/odds.h"
 
@@ -35,15 +34,6 @@ constexpr Count Falling(int n, int k) {
   Count product = 1;
   for (int i = 0; i < k; ++i) product *= static_cast<Count>(n - i);
   return product;
-}
-
-inline Chance Reduced(Count favourable, Count total) {
-  const Count divisor = std::gcd(favourable, total);
-  return {favourable / divisor, total / divisor};
-}
-
-inline Chance Complement(Count unfavourable, Count total) {
-  return Reduced(total - unfavourable, total);
 }
 
 inline Cells ShownOf(const Sight& sight, Subject subject) {

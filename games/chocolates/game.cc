@@ -62,8 +62,7 @@ Preview Game::Foresee(const View& view, const Action& action) {
     if (offered && offered->card == predict->card) preview.cubes = offered->cubes;
   }
   const Chance holds = ChanceOf(DataOf(predict->card).statement, SightOf(view));
-  preview.right =
-      predict->side == Side::kTrue ? holds : Chance{holds.total - holds.favourable, holds.total};
+  preview.right = predict->side == Side::kTrue ? holds : holds.Complement();
   return preview;
 }
 

@@ -5,11 +5,9 @@
 #include <bit>
 #include <cassert>
 #include <cstddef>
-#include <numeric>
 #include <span>
 #include <vector>
 
-#include "core/text.h"
 #include "games/chocolates/counting.h"
 #include "games/chocolates/one_type_line.h"
 
@@ -35,7 +33,7 @@ Chance OfOneSubject(const Statement& statement, const Sight& sight) {
     cells = shown | placed.cells;
     if (Holds(statement, places)) favourable += Choose(beside, placed.beside);
   });
-  return Reduced(favourable, Arrangements(sight, statement.subject));
+  return Chance::Of(favourable, Arrangements(sight, statement.subject));
 }
 
 // Statements that count tiles ask for a balance: the subject's tiles in its area less the other's
@@ -86,9 +84,9 @@ Chance OfCounts(const Statement& statement, const Sight& sight) {
   }};
   const int balance = std::popcount(ShownOf(sight, statement.subject) & area) -
                       std::popcount(ShownOf(sight, statement.other) & other_area);
-  return Reduced(BalancedWays(statement, parts, subjects, others, balance),
-                 same ? Arrangements(sight, statement.subject)
-                      : Arrangements(sight, statement.subject, statement.other));
+  return Chance::Of(BalancedWays(statement, parts, subjects, others, balance),
+                    same ? Arrangements(sight, statement.subject)
+                         : Arrangements(sight, statement.subject, statement.other));
 }
 
 // Counts the boxes in which none touch: the other stays off the cells next to the subject.
@@ -101,7 +99,7 @@ Chance OfTouching(const Statement& statement, const Sight& sight) {
     const int room = HiddenIn(sight, kGrid & ~(near | placed.cells)) + beside - placed.beside;
     apart += Choose(beside, placed.beside) * Choose(room, LeftOf(sight, statement.other));
   });
-  return Complement(apart, Arrangements(sight, statement.subject, statement.other));
+  return Chance::Of(apart, Arrangements(sight, statement.subject, statement.other)).Complement();
 }
 
 // The rows and columns that meet `cells`, a bit for each.
@@ -151,8 +149,9 @@ Chance OfLineWithThree(const Statement& statement, const Sight& sight) {
                  Choose(room, LeftOf(sight, statement.subject));
     }
   }
-  return Complement(without,
-                    Arrangements(sight, statement.subject, statement.other, statement.third));
+  return Chance::Of(without,
+                    Arrangements(sight, statement.subject, statement.other, statement.third))
+      .Complement();
 }
 
 // Cells that want a number of different types.
@@ -194,30 +193,11 @@ Chance OfDifferentTypes(const Statement& statement, const Sight& sight) {
   const Area b{other_area, HiddenIn(sight, other_area),
                other_area == 0 ? kTypes + 1 : std::popcount(other_area)};
   const int hidden = HiddenIn(sight, kAllCells);
-  return Reduced(WaysToDiffer(sight, kShapes, a, b),
-                 Choose(hidden, a.room) * Choose(hidden - a.room, b.room));
+  return Chance::Of(WaysToDiffer(sight, kShapes, a, b),
+                    Choose(hidden, a.room) * Choose(hidden - a.room, b.room));
 }
 
 }  // namespace
-
-void Chance::AppendToken(std::string& out) const {
-  AppendNumber(out, favourable);
-  out += '/';
-  AppendNumber(out, total);
-}
-
-std::optional<Chance> Chance::FromToken(std::string_view token) {
-  const std::size_t slash = token.find('/');
-  if (slash == std::string_view::npos) return std::nullopt;
-  const auto favourable = ParseNumber<std::uint64_t>(token.substr(0, slash));
-  const auto total = ParseNumber<std::uint64_t>(token.substr(slash + 1));
-  if (!favourable || !total || *favourable > *total) return std::nullopt;
-  const Chance chance{*favourable, *total};
-  std::string written;
-  chance.AppendToken(written);
-  if (std::gcd(*favourable, *total) != 1 || written != token) return std::nullopt;
-  return chance;
-}
 
 Chance ChanceOf(const Statement& statement, const Sight& sight) {
   switch (statement.form) {

@@ -2,10 +2,8 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
+#include "core/chance.h"
 #include "games/chocolates/statements.h"
 
 // Exact odds: everything face down is evenly random, so the chance of a statement is a count of
@@ -18,20 +16,6 @@ struct Sight {
   Places shown{};
   // How many tiles of each shape and of each type lie face down.
   std::array<std::uint8_t, kSubjects> left{};
-};
-
-// A fraction in lowest terms, written "16/21".
-struct Chance {
-  std::uint64_t favourable = 0;
-  std::uint64_t total = 1;
-
-  constexpr bool IsCertain() const { return favourable == total; }
-  constexpr bool IsImpossible() const { return favourable == 0; }
-  double Value() const { return static_cast<double>(favourable) / static_cast<double>(total); }
-
-  void AppendToken(std::string& out) const;
-  static std::optional<Chance> FromToken(std::string_view token);
-  bool operator==(const Chance&) const = default;
 };
 
 // The chance that the statement will hold when all tiles lie face up. Exact, and at most a few

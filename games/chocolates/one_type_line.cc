@@ -155,7 +155,7 @@ Chance ChanceOfOneTypeLine(int number, const Sight& sight) {
     const Count within = ways[static_cast<std::size_t>(beside)];
     lineless += (hidden - cells) % 2 == 0 ? within : 0 - within;
   }
-  return Complement(lineless, Falling(hidden + beside, hidden));
+  return Chance::Of(lineless, Falling(hidden + beside, hidden)).Complement();
 }
 
 }  // namespace chocobox::chocolates
