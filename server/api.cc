@@ -84,20 +84,20 @@ void AppendSummary(std::string& out, const TableRow& row, const std::string& gue
 // The listener of one socket: it passes everything on to its room.
 class Visitor final : public Listener {
  public:
-  Visitor(std::shared_ptr<Room> room, std::shared_ptr<Socket> socket)
-      : room_(std::move(room)), socket_(std::move(socket)) {}
+  Visitor(std::shared_ptr<Room> room, const std::shared_ptr<Socket>& socket)
+      : room_(std::move(room)), socket_(socket) {}
   void OnMessage(std::string_view message) override {
-    room_->Message(socket_, std::string(message));
+    if (const auto socket = socket_.lock()) room_->Message(socket, std::string(message));
   }
   void OnClose() override {
-    room_->Disconnect(socket_);
-    socket_.reset();
+    if (const auto socket = socket_.lock()) room_->Disconnect(socket);
     room_.reset();
   }
 
  private:
   std::shared_ptr<Room> room_;
-  std::shared_ptr<Socket> socket_;
+  // The socket owns its listener.
+  std::weak_ptr<Socket> socket_;
 };
 
 std::optional<std::size_t> SinceIn(std::string_view query) {

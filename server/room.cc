@@ -134,6 +134,8 @@ void Room::Abandon() {
 void Room::Close() {
   asio::post(strand_, [self = shared_from_this()] {
     for (const Connection& connection : self->connections_) connection.socket->Close(1001, "stop");
+    // Sockets keep their room; a room that kept its sockets would never go.
+    self->connections_.clear();
     self->bot_timer_.cancel();
     self->turn_timer_.cancel();
   });
