@@ -48,6 +48,7 @@ struct SimulateArguments {
   std::vector<std::string> options;
   int threads = 0;
   bool paired = false;
+  bool events = false;
   bool json = false;
   std::uint32_t iterations = 0;
 };

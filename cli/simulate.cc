@@ -91,6 +91,12 @@ void PrintReport(const SimulateArguments& arguments, const SimulationReport& rep
   fmt::print("\nLength in steps: {:.2f} on average, {} to {}\n", steps.mean,
              report.steps.Quantile(0), report.steps.Quantile(1));
   PrintHistogram(report.steps);
+  if (report.events.empty()) return;
+  fmt::print("\nEvents in a game\n");
+  for (const auto& [event, times] : report.events) {
+    const Estimate mean = times.Mean();
+    fmt::print("  {:<26} {:8.3f} ± {:.3f}\n", event, mean.mean, mean.margin);
+  }
 }
 
 void AppendTally(std::string& out, const Tally& tally, double unit = 1) {
@@ -138,6 +144,10 @@ std::string ReportJson(const SimulateArguments& arguments, const SimulationRepor
     object.Add("nobody_won", report.nobody_won);
     AppendTally(object.Key("winning_points"), report.winning_points);
     AppendTally(object.Key("steps"), report.steps);
+    if (!report.events.empty()) {
+      JsonObject events(object.Key("events"));
+      for (const auto& [event, times] : report.events) AppendTally(events.Key(event), times);
+    }
   }
   return out;
 }
@@ -160,6 +170,7 @@ int Simulate(const SimulateArguments& arguments) {
   spec.games = arguments.games;
   spec.seed = arguments.seed;
   spec.paired = arguments.paired;
+  spec.events = arguments.events;
   spec.iterations = arguments.iterations;
   const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   spec.threads = arguments.threads > 0 ? arguments.threads : cores;

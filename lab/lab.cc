@@ -18,6 +18,7 @@ void SimulationReport::Add(const SimulationReport& other) {
   add_all(bot_points, other.bot_points);
   winning_points.Add(other.winning_points);
   steps.Add(other.steps);
+  for (const auto& [event, times] : other.events) events[event].Add(times);
   shared_victories += other.shared_victories;
   nobody_won += other.nobody_won;
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,8 @@ struct SimulationSpec {
   std::string seed;
   // Every deal is played once for each way round the table, so that luck and seats cancel out.
   bool paired = false;
+  // Counts what happens in the games, too; they take longer then.
+  bool events = false;
   int threads = 1;
   std::uint32_t iterations = 0;
   // Told now and then, from one thread, how many games are done.
@@ -48,6 +51,8 @@ struct SimulationReport {
   int games_per_deal = 1;
   Tally winning_points;
   Tally steps;
+  // How often in a game an event of each kind is told, if that was asked for.
+  std::map<std::string, Tally> events;
   std::uint64_t shared_victories = 0;
   std::uint64_t nobody_won = 0;
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -38,6 +40,8 @@ class Simulation {
     Work(report, true);
     for (std::thread& thread : threads) thread.join();
     if (!problem_.code.empty()) return problem_;
+    // Games in which an event did not happen.
+    for (auto& [event, times] : report.events) times.Add(0, report.games - times.size());
     return report;
   }
 
@@ -100,6 +104,7 @@ class Simulation {
     Source source = Source::Fast(seed);
     auto state = G::Start(config_);
     std::vector<std::vector<typename G::Event>> events(config_.seats);
+    std::map<std::string, std::int64_t> happened;
     int steps = 0;
     for (; !G::ToAct(state).IsOver(); ++steps) {
       const std::optional<Step<G>> step = NextStep(state, bots, dice, events, source);
@@ -111,9 +116,32 @@ class Simulation {
         G::Tell(state, *step, seat, told);
         events[chair].insert(events[chair].end(), told.begin(), told.end());
       }
+      if (spec_.events) CountEvents(state, *step, happened);
       Take<G>(state, *step);
     }
     Count(G::Scores(state), steps, turn, report, wins);
+    for (const auto& [event, times] : happened) report.events[event].Add(times);
+  }
+
+  // By their words, and by what they say as far as that is one of a few things.
+  static void CountEvents(const typename G::State& state, const Step<G>& step,
+                          std::map<std::string, std::int64_t>& happened) {
+    EventList<G> told;
+    G::Tell(state, step, Viewer::Spectator(), told);
+    for (const typename G::Event& event : told) {
+      std::visit(
+          [&]<class E>(const E& one) {
+            std::string key(E::kWord);
+            ForEachField(one, [&]<class Value>(std::string_view, const Value& value) {
+              constexpr std::size_t kFew = 4;
+              if constexpr (Named<Value>) {
+                if (CountOf<Value>() <= kFew) key.append(" ").append(NameOf(value));
+              }
+            });
+            ++happened[key];
+          },
+          event);
+    }
   }
 
   std::optional<Step<G>> NextStep(const typename G::State& state,

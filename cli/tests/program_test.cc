@@ -271,6 +271,25 @@ TEST(Program, SimulatesForReaders) {
   EXPECT_TRUE(Has(ran.out, "chocolates, 50 games, 2 seats, seed 1")) << ran.out;
   EXPECT_TRUE(Has(ran.out, "odds")) << ran.out;
   EXPECT_FALSE(Has(ran.out, "nan")) << ran.out;
+  EXPECT_FALSE(Has(ran.out, "Events")) << ran.out;
+}
+
+TEST(Program, SimulationCountsWhatHappens) {
+  const Ran ran = Chocobox(
+      {"simulate", "chocolates", "--games", "20", "--bots", "random,random", "--events", "--json"});
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  ASSERT_TRUE(IsJson(ran.out)) << ran.out;
+  const json::value report = json::parse(ran.out);
+  const json::object& events = report.at("events").as_object();
+  // Every game ends once, for one reason or the other; tiles are turned over or turned up.
+  double ends = 0;
+  for (const auto& [event, times] : events) {
+    if (event.starts_with("ended ")) ends += times.at("mean").as_double();
+  }
+  EXPECT_NEAR(ends, 1, 1e-4);
+  EXPECT_NEAR(
+      events.at("revealed").at("mean").as_double() + events.at("turned-up").at("mean").as_double(),
+      21, 1e-4);
 }
 
 // The engine
