@@ -47,10 +47,14 @@ class Bot {
   virtual Choice<G> Choose(const Situation<G>& situation, Dice& dice) = 0;
 };
 
+// Whether a bot is one to play with, or a yardstick for others that no table offers.
+enum class Purpose : std::uint8_t { kPlaying, kMeasuring };
+
 template <class G>
 struct BotEntry {
   std::string_view name;
   std::unique_ptr<Bot<G>> (*make)();
+  Purpose purpose = Purpose::kPlaying;
 };
 
 }  // namespace chocobox

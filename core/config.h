@@ -14,7 +14,7 @@
 
 namespace chocobox {
 
-inline constexpr int kMaxOptions = 8;
+inline constexpr int kMaxOptions = 12;
 
 struct SeatLimits {
   int min = 1;

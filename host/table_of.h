@@ -22,7 +22,9 @@ const GameInfo& InfoOf() {
   static const GameInfo info = [] {
     GameInfo made{G::kId,      G::kSeats, G::Options(), G::kRulesVersion, G::kCardsVersion,
                   G::kSecrets, {}};
-    for (const BotEntry<G>& entry : Roster<G>()) made.bots.push_back(entry.name);
+    for (const BotEntry<G>& entry : Roster<G>()) {
+      if (entry.purpose == Purpose::kPlaying) made.bots.push_back(entry.name);
+    }
     return made;
   }();
   return info;

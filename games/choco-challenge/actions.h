@@ -15,9 +15,9 @@
 namespace chocobox::choco_challenge {
 
 // Turns over the top card of one's draw pile.
-struct Draw {
+struct DrawCard {
   static constexpr std::string_view kWord = "draw";
-  bool operator==(const Draw&) const = default;
+  bool operator==(const DrawCard&) const = default;
   static constexpr std::tuple<> kFields{};
 };
 
@@ -88,7 +88,8 @@ struct Pass {
   static constexpr std::tuple<> kFields{};
 };
 
-using Action = std::variant<Draw, Stop, Use, Bust, Buy, TakeDessert, Take, Pick, TakeTool, Pass>;
+using Action =
+    std::variant<DrawCard, Stop, Use, Bust, Buy, TakeDessert, Take, Pick, TakeTool, Pass>;
 
 // A card is turned over, and the back of the card below it comes in sight, if there is one.
 struct CardShown {
@@ -148,8 +149,8 @@ struct Drew {
   Card card{};
   std::uint8_t count = 0;
   bool operator==(const Drew&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"seat", &Drew::seat}, Field{"card", &Drew::card}, Field{"count", &Drew::count}};
+  static constexpr auto kFields = std::tuple{Field{"seat", &Drew::seat}, Field{"card", &Drew::card},
+                                             Field{"count", &Drew::count}};
 };
 
 // A card that lies in front of the seat already; it goes to the discard pile.
@@ -194,11 +195,9 @@ struct Bought {
   static constexpr std::string_view kWord = "bought";
   Seat seat{};
   Card card{};
-  std::uint8_t position = 0;
   bool operator==(const Bought&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Bought::seat}, Field{"card", &Bought::card},
-                 Field{"position", &Bought::position}};
+      std::tuple{Field{"seat", &Bought::seat}, Field{"card", &Bought::card}};
 };
 
 struct TookDessert {
@@ -242,11 +241,9 @@ struct Picked {
   static constexpr std::string_view kWord = "picked";
   Seat seat{};
   Card card{};
-  std::uint8_t position = 0;
   bool operator==(const Picked&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Picked::seat}, Field{"card", &Picked::card},
-                 Field{"position", &Picked::position}};
+      std::tuple{Field{"seat", &Picked::seat}, Field{"card", &Picked::card}};
 };
 
 struct TookTool {
@@ -270,7 +267,7 @@ struct Ended {
 using Event = std::variant<Shuffled, Drew, Repeated, Used, Busted, Stopped, Bought, TookDessert,
                            Passed, Added, Took, Picked, TookTool, Ended>;
 // A card is turned over, the turn is busted, and the game ends.
-inline constexpr int kMaxEvents = 4;
+inline constexpr int kMaxEvents = 3;
 
 // Lines of the score sheet.
 
@@ -299,11 +296,10 @@ template <>
 struct Names<choco_challenge::Refusal> {
   static constexpr std::string_view kType = "refusal";
   static constexpr std::array<std::string_view, 17> kNames{
-      "not-your-turn",   "game-over",    "not-now",       "draw-first",
-      "pile-empty",      "not-your-tool", "wrong-position", "no-such-card",
-      "too-expensive",   "dessert-owned", "dessert-gone",  "not-more-cards",
-      "not-fewer-cards", "deck-empty",   "deck-not-empty", "tool-owned",
-      "tool-gone"};
+      "not-your-turn", "game-over",      "not-now",         "draw-first",    "pile-empty",
+      "not-your-tool", "wrong-position", "no-such-card",    "too-expensive", "dessert-owned",
+      "dessert-gone",  "not-more-cards", "not-fewer-cards", "deck-empty",    "deck-not-empty",
+      "tool-owned",    "tool-gone"};
 };
 
 template <>

@@ -70,6 +70,13 @@ inline constexpr int kIngredientCards = 36;
 inline constexpr Counts kCrowns{1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2};
 inline constexpr Provenance kCrownsProvenance = Provenance::kReconstructed;
 
+// The option of a game that sets the Crowns on a kind: one for the whole Base set, then one for
+// each ingredient.
+constexpr std::size_t OptionOf(std::size_t kind) {
+  return kind < kFirstOfBack[1] ? 0 : kind - kFirstOfBack[1] + 1;
+}
+inline constexpr std::size_t kOptions = OptionOf(kKinds - 1) + 1;
+
 // The cost of a Dessert, which is also its Crowns. Rulebook, "Contents".
 constexpr int CostOf(Dessert dessert) { return static_cast<int>(Index(dessert)) + 4; }
 
@@ -110,8 +117,8 @@ struct Names<choco_challenge::Back> {
 template <>
 struct Names<choco_challenge::Dessert> {
   static constexpr std::string_view kType = "dessert";
-  static constexpr std::array<std::string_view, choco_challenge::kDesserts> kNames{
-      "4", "5", "6", "7", "8", "9"};
+  static constexpr std::array<std::string_view, choco_challenge::kDesserts> kNames{"4", "5", "6",
+                                                                                   "7", "8", "9"};
 };
 
 template <>

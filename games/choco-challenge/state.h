@@ -17,17 +17,20 @@ inline constexpr int kAnyPosition = 7;
 // As many empty piles of Desserts end the game.
 inline constexpr int kEmptyPilesAtEnd = 3;
 
+// Rounds are counted no further; no rule needs more than the first two.
+inline constexpr std::uint8_t kLastRound = 255;
+
 enum class Phase : std::uint8_t {
-  kSetUp,    // chance deals the market
-  kShuffle,  // chance shuffles the draw pile of whose turn it is
-  kDraw,     // the seat draws or stops
-  kReveal,   // chance turns over the drawn card
-  kRescue,   // the seat drew a repeat: it may use a Tool
-  kBuy,      // the seat may buy from the market
-  kDessert,  // the seat may take a Dessert
-  kRefill,   // chance turns over the card that joins the market
-  kExtra,    // an opponent may take an extra card or a Tool
-  kHandOver, // chance turns over the extra card
+  kSetUp,     // chance deals the market
+  kShuffle,   // chance shuffles the draw pile of whose turn it is
+  kDraw,      // the seat draws or stops
+  kReveal,    // chance turns over the drawn card
+  kRescue,    // the seat drew a repeat: it may use a Tool
+  kBuy,       // the seat may buy from the market
+  kDessert,   // the seat may take a Dessert
+  kRefill,    // chance turns over the card that joins the market
+  kExtra,     // an opponent may take an extra card or a Tool
+  kHandOver,  // chance turns over the extra card
   kOver,
 };
 
@@ -46,6 +49,14 @@ struct Player {
   // The last turn ended in a bust.
   std::uint8_t busted = 0;
 };
+
+// A seat at which nobody sits.
+inline constexpr Player kNobody = [] {
+  Player player;
+  player.pile = Pile();
+  player.tools = 0;
+  return player;
+}();
 
 // Invariants: what is not there is zero, so that equal positions are equal bytes. The top of a pile
 // is shown unless the pile is empty or chance is to shuffle it.
@@ -97,8 +108,8 @@ template <>
 struct Names<choco_challenge::Phase> {
   static constexpr std::string_view kType = "phase";
   static constexpr std::array<std::string_view, 11> kNames{
-      "set-up", "shuffle", "draw",  "reveal",    "rescue", "buy",
-      "dessert", "refill", "extra", "hand-over", "over"};
+      "set-up",  "shuffle", "draw",  "reveal",    "rescue", "buy",
+      "dessert", "refill",  "extra", "hand-over", "over"};
 };
 
 }  // namespace chocobox

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <tuple>
@@ -29,13 +30,13 @@ struct PlayerView {
   List<Tool, kTools> tools;
   bool busted = false;
   // On the whole deck and on the Desserts.
-  std::uint8_t crowns = 0;
+  std::uint16_t crowns = 0;
   bool operator==(const PlayerView&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"pile", &PlayerView::pile},         Field{"discard", &PlayerView::discard},
-      Field{"top", &PlayerView::top},           Field{"row", &PlayerView::row},
-      Field{"desserts", &PlayerView::desserts}, Field{"tools", &PlayerView::tools},
-      Field{"busted", &PlayerView::busted},     Field{"crowns", &PlayerView::crowns}};
+  static constexpr auto kFields =
+      std::tuple{Field{"pile", &PlayerView::pile},         Field{"discard", &PlayerView::discard},
+                 Field{"top", &PlayerView::top},           Field{"row", &PlayerView::row},
+                 Field{"desserts", &PlayerView::desserts}, Field{"tools", &PlayerView::tools},
+                 Field{"busted", &PlayerView::busted},     Field{"crowns", &PlayerView::crowns}};
 };
 
 struct View {
@@ -62,14 +63,21 @@ struct View {
 
   bool operator==(const View&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seats", &View::seats},       Field{"round", &View::round},
-                 Field{"phase", &View::phase},       Field{"turn", &View::turn},
-                 Field{"asked", &View::asked},       Field{"market", &View::market},
-                 Field{"deck", &View::deck},         Field{"next", &View::next},
-                 Field{"bought", &View::bought},     Field{"desserts", &View::desserts},
-                 Field{"tools", &View::tools},       Field{"crowns", &View::crowns},
+      std::tuple{Field{"seats", &View::seats},    Field{"round", &View::round},
+                 Field{"phase", &View::phase},    Field{"turn", &View::turn},
+                 Field{"asked", &View::asked},    Field{"market", &View::market},
+                 Field{"deck", &View::deck},      Field{"next", &View::next},
+                 Field{"bought", &View::bought},  Field{"desserts", &View::desserts},
+                 Field{"tools", &View::tools},    Field{"crowns", &View::crowns},
                  Field{"players", &View::players}};
 };
+
+inline const PlayerView& ActiveIn(const View& view) {
+  return view.players[static_cast<std::size_t>(chocobox::Index(view.turn))];
+}
+
+// The draw pile and row of a player, to reckon with. REQUIRES: the top of the pile is shown.
+Hand HandOf(const PlayerView& player);
 
 View Look(const State& state);
 

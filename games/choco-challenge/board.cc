@@ -1,0 +1,177 @@
+#include "games/choco-challenge/board.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/phrase.h"
+
+namespace chocobox::choco_challenge {
+namespace {
+
+constexpr int kWidth = 80;
+// Chances beyond these are of no use to anybody.
+constexpr std::size_t kMostGoals = 5;
+
+Style HueOf(Back back) {
+  return back == Back::kBase ? Style::kPlain : back == Back::kFilling ? Style::kHue1 : Style::kHue4;
+}
+
+// Lines of labels and cards; the same for reading aloud, without the marks.
+class Painter {
+ public:
+  Painter(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas)
+      : view_(view), aid_(aid), plain_(plain), lexicon_(lexicon), canvas_(canvas) {}
+
+  void Draw() {
+    DrawMarket();
+    DrawMiddle();
+    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
+    DrawOdds();
+    const std::string_view asked = Asked();
+    if (!asked.empty()) {
+      canvas_.NewLine();
+      canvas_.Add(asked, Style::kAccent);
+    }
+  }
+
+ private:
+  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
+  std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
+  std::string_view NameOf(std::size_t seat) const {
+    return lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)));
+  }
+  // Words that follow one another on a line are kept apart.
+  void Next(bool first) {
+    if (!first) canvas_.Add(plain_ ? ", " : "  ");
+  }
+
+  void AddCard(Card card, const std::string& before) {
+    canvas_.Add(before + InWords(lexicon_, card), HueOf(BackOf(card)));
+  }
+
+  void DrawMarket() {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.market"), Style::kStrong);
+    for (std::size_t i = 0; i < view_.market.size(); ++i) {
+      Next(i == 0);
+      AddCard(view_.market[i], std::to_string(i + 1) + " ");
+    }
+    canvas_.NewLine();
+    canvas_.Add(Label("board.deck"), Style::kStrong);
+    canvas_.Add(std::to_string(view_.deck));
+    if (view_.next) {
+      canvas_.Add(", " + Label("board.next"));
+      canvas_.Add(InWords(lexicon_, *view_.next), HueOf(*view_.next));
+    }
+    canvas_.Add(". " + std::string(Word("board.round")) + " " + std::to_string(view_.round));
+  }
+
+  void DrawMiddle() {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.desserts"), Style::kStrong);
+    for (std::size_t i = 0; i < kDesserts; ++i) {
+      const auto dessert = static_cast<Dessert>(i);
+      Next(i == 0);
+      canvas_.Add(std::to_string(CostOf(dessert)) + " ×" + std::to_string(view_.desserts[i]),
+                  view_.desserts[i] > 0 ? Style::kPlain : Style::kFaint);
+    }
+    canvas_.NewLine();
+    canvas_.Add(Label("board.middle"), Style::kStrong);
+    for (std::size_t i = 0; i < kTools; ++i) {
+      Next(i == 0);
+      canvas_.Add(InWords(lexicon_, static_cast<Tool>(i)) + " ×" + std::to_string(view_.tools[i]));
+    }
+  }
+
+  void DrawPlayer(std::size_t seat) {
+    const PlayerView& player = view_.players[seat];
+    const bool acts = view_.turn == SeatAt(static_cast<int>(seat)) && view_.phase != Phase::kOver;
+    int pile = 0;
+    for (const std::uint8_t count : player.pile) pile += count;
+    std::string facts = ": " + std::to_string(player.crowns) + " " +
+                        std::string(Word("board.crowns")) + ", " + std::string(Word("board.pile")) +
+                        " " + std::to_string(pile);
+    if (player.top) facts += " (" + InWords(lexicon_, *player.top) + ")";
+    for (const Dessert dessert : player.desserts) {
+      facts += (dessert == player.desserts[0] ? ", " + Label("board.desserts") : " ") +
+               std::to_string(CostOf(dessert));
+    }
+    for (const Tool tool : player.tools) facts += ", " + InWords(lexicon_, tool);
+    canvas_.NewLine();
+    canvas_.Add(acts && !plain_ ? "> " : "", Style::kAccent);
+    canvas_.AddCut(std::string(NameOf(seat)) + facts, kWidth - 2,
+                   acts ? Style::kAccent : Style::kStrong);
+    canvas_.NewLine();
+    canvas_.Add("  " + std::to_string(player.row.size()) + " ");
+    for (const Card card : player.row) {
+      Next(card == player.row[0]);
+      AddCard(card, "");
+    }
+    if (player.busted) canvas_.Add(" (" + std::string(Word("board.busted")) + ")", Style::kBad);
+  }
+
+  void DrawOdds() {
+    if (aid_ == nullptr || aid_->extras.empty()) return;
+    if (aid_->bust) {
+      canvas_.NewLine();
+      canvas_.Add(Label("board.bust"), Style::kStrong);
+      canvas_.Add(aid_->bust->Percent(), aid_->bust->Value() < 0.5 ? Style::kGood : Style::kBad);
+      const std::size_t tools = ActiveIn(view_).tools.size();
+      for (std::size_t i = 0; i < std::min(aid_->goals.size(), kMostGoals); ++i) {
+        const Goal& goal = aid_->goals[i];
+        canvas_.Add(i == 0 ? ". " + Label("board.goals") : ", ");
+        canvas_.Add(std::to_string(goal.cards) + " " + goal.reach[tools].Percent());
+      }
+    }
+    canvas_.NewLine();
+    canvas_.Add(Label("board.if-you-stop"), Style::kStrong);
+    bool first = true;
+    for (std::size_t seat = 0; seat < aid_->extras.size(); ++seat) {
+      if (SeatAt(static_cast<int>(seat)) == view_.turn) continue;
+      canvas_.Add(first ? "" : "; ");
+      first = false;
+      canvas_.Add(std::string(NameOf(seat)) + " " + InWords(lexicon_, aid_->extras[seat]));
+    }
+  }
+
+  std::string_view Asked() const {
+    switch (view_.phase) {
+      case Phase::kDraw:
+        return Word("board.draw");
+      case Phase::kRescue:
+        return Word("board.rescue");
+      case Phase::kBuy:
+        return Word("board.buy");
+      case Phase::kDessert:
+        return Word("board.dessert");
+      case Phase::kExtra: {
+        const std::size_t asked = static_cast<std::size_t>(chocobox::Index(*view_.asked));
+        if (view_.players[asked].row.size() < ActiveIn(view_).row.size()) {
+          return Word("board.extra-tool");
+        }
+        return Word(view_.deck > 0 ? "board.extra-card" : "board.extra-market");
+      }
+      default:
+        return {};
+    }
+  }
+
+  const View& view_;
+  const Aid* aid_;
+  bool plain_;
+  const Lexicon& lexicon_;
+  Canvas& canvas_;
+};
+
+}  // namespace
+
+bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+           Canvas& canvas) {
+  Painter(view, aid, style.plain, lexicon, canvas).Draw();
+  // The program lists the actions: they are few.
+  return false;
+}
+
+}  // namespace chocobox::choco_challenge

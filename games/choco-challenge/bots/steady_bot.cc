@@ -1,0 +1,112 @@
+#include "games/choco-challenge/bots/steady_bot.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include "games/choco-challenge/bots/stopping.h"
+#include "games/choco-challenge/bots/worth.h"
+
+namespace chocobox::choco_challenge {
+namespace {
+
+// Weighs the actions of one moment.
+class Scales {
+ public:
+  Scales(const View& view, Seat seat)
+      : view_(view),
+        player_(view.players[static_cast<std::size_t>(chocobox::Index(seat))]),
+        worth_(view, seat) {
+    const bool draws = view.phase == Phase::kDraw || view.phase == Phase::kRescue;
+    if (draws && player_.top) stopping_.emplace(HandOf(player_), player_.tools.size(), worth_);
+  }
+
+  double operator()(const DrawCard&) const { return stopping_->OfDrawing(); }
+  double operator()(const Stop&) const { return worth_.OfStopping(player_.row.size()); }
+  double operator()(const Use& use) const { return OfGoingOn() - Contested(use.tool); }
+  double operator()(const Bust&) const { return 0; }
+  double operator()(const Buy& buy) const { return OfMarket(buy.position); }
+  double operator()(const TakeDessert& take) const { return CostOf(take.dessert); }
+  double operator()(const Take&) const { return worth_.OfDeckTop(); }
+  double operator()(const Pick& pick) const { return OfMarket(pick.position); }
+  double operator()(const TakeTool& take) const { return worth_.OfTool() + Contested(take.tool); }
+  double operator()(const Pass&) const { return 0; }
+
+ private:
+  double OfMarket(std::uint8_t position) const {
+    return worth_.Of(view_.market[position - std::size_t{1}]);
+  }
+
+  double OfGoingOn() const {
+    return stopping_ ? stopping_->AfterRescue()
+                     : worth_.OfStopping(player_.row.size()) - worth_.OfTool();
+  }
+
+  // Of Tools that serve alike, the one that fewer others have is better kept from them.
+  double Contested(Tool tool) const {
+    int without = 0;
+    for (const PlayerView& other : view_.players) {
+      if (std::find(other.tools.begin(), other.tools.end(), tool) == other.tools.end()) ++without;
+    }
+    return 0.001 * without;
+  }
+
+  const View& view_;
+  const PlayerView& player_;
+  Worth worth_;
+  std::optional<Stopping> stopping_;
+};
+
+template <std::size_t Cards>
+std::unique_ptr<Bot<Game>> MakeStopAt() {
+  return std::make_unique<StopAtBot>(Cards);
+}
+
+std::unique_ptr<Bot<Game>> MakeSteady() { return std::make_unique<SteadyBot>(); }
+
+constexpr std::array<BotEntry<Game>, 10> kBots{{{"stop-at-1", MakeStopAt<1>, Purpose::kMeasuring},
+                                                {"stop-at-2", MakeStopAt<2>, Purpose::kMeasuring},
+                                                {"stop-at-3", MakeStopAt<3>, Purpose::kMeasuring},
+                                                {"stop-at-4", MakeStopAt<4>, Purpose::kMeasuring},
+                                                {"stop-at-5", MakeStopAt<5>, Purpose::kMeasuring},
+                                                {"stop-at-6", MakeStopAt<6>, Purpose::kMeasuring},
+                                                {"stop-at-7", MakeStopAt<7>, Purpose::kMeasuring},
+                                                {"stop-at-8", MakeStopAt<8>, Purpose::kMeasuring},
+                                                {"stop-at-9", MakeStopAt<9>, Purpose::kMeasuring},
+                                                {"steady", MakeSteady}}};
+
+}  // namespace
+
+std::span<const BotEntry<Game>> Game::Bots() { return kBots; }
+
+Choice<Game> SteadyBot::Choose(const Situation<Game>& situation, Dice&) {
+  const Scales scales(situation.view, situation.seat);
+  Choice<Game> choice{situation.legal.front(), {}};
+  double best = 0;
+  for (const Action& action : situation.legal) {
+    const double worth = std::visit(scales, action);
+    if (choice.weighed.empty() || worth > best) {
+      choice.action = action;
+      best = worth;
+    }
+    choice.weighed.push_back({action, worth});
+  }
+  return choice;
+}
+
+Choice<Game> StopAtBot::Choose(const Situation<Game>& situation, Dice& dice) {
+  const View& view = situation.view;
+  const bool enough = ActiveIn(view).row.size() >= cards_;
+  if (view.phase == Phase::kDraw) {
+    const bool stops = enough || situation.legal.size() == 1;
+    return {stops ? situation.legal.back() : situation.legal.front(), {}};
+  }
+  // The first Tool at hand.
+  if (view.phase == Phase::kRescue) return {situation.legal.front(), {}};
+  return SteadyBot().Choose(situation, dice);
+}
+
+}  // namespace chocobox::choco_challenge

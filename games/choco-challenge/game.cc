@@ -1,0 +1,77 @@
+#include "games/choco-challenge/game.h"
+
+#include <array>
+#include <cstddef>
+#include <variant>
+
+#include "core/hash.h"
+
+namespace chocobox::choco_challenge {
+
+static_assert(chocobox::Game<Game>);
+
+namespace {
+
+constexpr std::int16_t kMostCrowns = 9;
+
+constexpr std::array<std::string_view, kOptions> kOptionKeys{
+    "crowns-base",    "crowns-nuts",   "crowns-rum",  "crowns-cherries", "crowns-cinnamon",
+    "crowns-vanilla", "crowns-ginger", "crowns-mint", "crowns-chili"};
+
+// Crowns as printed in a player's own box.
+constexpr std::array<OptionSpec, kOptions> kSpecs = [] {
+  std::array<OptionSpec, kOptions> specs{};
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    specs[OptionOf(kind)] = {.key = kOptionKeys[OptionOf(kind)],
+                             .type = OptionSpec::Type::kNumber,
+                             .min = 0,
+                             .max = kMostCrowns,
+                             .standard = kCrowns[kind]};
+  }
+  return specs;
+}();
+static_assert(kOptions <= kMaxOptions);
+
+}  // namespace
+
+std::span<const OptionSpec> Game::Options() { return kSpecs; }
+
+std::uint64_t Game::CardsHash() {
+  std::uint64_t hash = 0;
+  const auto add = [&](const auto& counts) {
+    for (const std::uint8_t count : counts) hash = Mix(hash, count);
+  };
+  add(kBaseSet);
+  add(kIngredients);
+  add(kCrowns);
+  for (const auto& counts : kDessertCounts) add(counts);
+  for (const auto& counts : kToolCounts) add(counts);
+  return hash;
+}
+
+void Game::Tell(const State& before, const Step<Game>& step, Viewer, EventList<Game>& events) {
+  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
+    TellAction(before, acted->action, events);
+  } else {
+    TellOutcome(before, std::get<Happened<Game>>(step).outcome, events);
+  }
+}
+
+// Rulebook, "End of the game". The first player is the first seat, so of tied players the one with
+// the lowest seat is the closest to it.
+ScoreSheet<Game> Game::Scores(const State& state) {
+  ScoreSheet<Game> sheet;
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const Player& player = PlayerIn(state, seat);
+    const DeckWorth deck = WorthOfDeck(state, player);
+    sheet.Add(seat, DeckScore{static_cast<std::uint8_t>(deck.cards)}, deck.crowns);
+    for (std::size_t i = 0; i < kDesserts; ++i) {
+      const auto dessert = static_cast<Dessert>(i);
+      if (Has(player, dessert)) sheet.Add(seat, DessertScore{dessert}, CostOf(dessert));
+    }
+  }
+  sheet.winners.Add(*Leaders(sheet, state.seats).begin());
+  return sheet;
+}
+
+}  // namespace chocobox::choco_challenge

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+
+#include "core/config.h"
+#include "core/list.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "core/turn.h"
+#include "games/choco-challenge/actions.h"
+#include "games/choco-challenge/odds.h"
+#include "games/choco-challenge/state.h"
+
+// The rules of play: see core/game.h for what each verb promises.
+namespace chocobox::choco_challenge {
+
+// What random values are for: the Ingredient deck, and from kPileStream on the draw pile of each
+// seat. Two values for each card: which one it is, and what lies below it.
+inline constexpr std::uint32_t kDeckStream = 1;
+inline constexpr std::uint32_t kPileStream = 2;
+
+// Six cards of the market or six Desserts, and passing.
+inline constexpr int kMaxLegal = 7;
+
+State Start(const Config& config);
+Turn ToAct(const State& state);
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
+void Apply(State& state, Seat seat, const Action& action);
+Outcome Draw(const State& state, Source& source);
+bool Possible(const State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome);
+
+// What the seat could take if the drawing stopped now.
+Extra ExtraOf(const State& state, Seat seat);
+
+// Crowns on a player's whole deck, without Desserts, and how many cards that is.
+struct DeckWorth {
+  int crowns = 0;
+  int cards = 0;
+};
+DeckWorth WorthOfDeck(const State& state, const Player& player);
+
+// Why the game is over; meaningless before.
+EndReason ReasonOfEnd(const State& state);
+
+}  // namespace chocobox::choco_challenge
