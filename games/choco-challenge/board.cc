@@ -88,51 +88,59 @@ class Painter {
   void DrawPlayer(std::size_t seat) {
     const PlayerView& player = view_.players[seat];
     const bool acts = view_.turn == SeatAt(static_cast<int>(seat)) && view_.phase != Phase::kOver;
-    int pile = 0;
-    for (const std::uint8_t count : player.pile) pile += count;
-    std::string facts = ": " + std::to_string(player.crowns) + " " +
-                        std::string(Word("board.crowns")) + ", " + std::string(Word("board.pile")) +
-                        " " + std::to_string(pile);
-    if (player.top) facts += " (" + InWords(lexicon_, *player.top) + ")";
+    std::string facts =
+        ": " + std::to_string(player.crowns) + " " + std::string(Word("board.crowns"));
     for (const Dessert dessert : player.desserts) {
       facts += (dessert == player.desserts[0] ? ", " + Label("board.desserts") : " ") +
                std::to_string(CostOf(dessert));
     }
     for (const Tool tool : player.tools) facts += ", " + InWords(lexicon_, tool);
+    const Style style = acts ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
-    canvas_.Add(acts && !plain_ ? "> " : "", Style::kAccent);
-    canvas_.AddCut(std::string(NameOf(seat)) + facts, kWidth - 2,
-                   acts ? Style::kAccent : Style::kStrong);
+    if (!plain_) canvas_.Add(acts ? "> " : "  ", style);
+    canvas_.AddCut(NameOf(seat), kWidth - 2 - DisplayWidth(facts), style);
+    canvas_.Add(facts, style);
+    DrawRow(player);
+    if (acts && player.top) {
+      canvas_.Add(". " + Label("board.next") + InWords(lexicon_, *player.top), Style::kFaint);
+    }
+    if (aid_ == nullptr || seat >= aid_->extras.size()) return;
+    if (aid_->extras[seat] == Extra::kNothing) return;
+    canvas_.Add(plain_ ? ". " + Label("board.if-you-stop") : "  + ", Style::kFaint);
+    canvas_.Add(InWords(lexicon_, aid_->extras[seat]), Style::kFaint);
+  }
+
+  // Long rows go on in the next line.
+  void DrawRow(const PlayerView& player) {
     canvas_.NewLine();
-    canvas_.Add("  " + std::to_string(player.row.size()) + " ");
+    std::string text = "    " + std::to_string(player.row.size()) + " ";
+    int column = DisplayWidth(text);
+    canvas_.Add(text);
     for (const Card card : player.row) {
-      Next(card == player.row[0]);
-      AddCard(card, "");
+      text = InWords(lexicon_, card);
+      if (column + DisplayWidth(text) > kWidth - 2) {
+        canvas_.NewLine();
+        canvas_.Add("      ");
+        column = 6;
+      } else {
+        Next(card == player.row[0]);
+      }
+      canvas_.Add(text, HueOf(BackOf(card)));
+      column += DisplayWidth(text) + 2;
     }
     if (player.busted) canvas_.Add(" (" + std::string(Word("board.busted")) + ")", Style::kBad);
   }
 
   void DrawOdds() {
-    if (aid_ == nullptr || aid_->extras.empty()) return;
-    if (aid_->bust) {
-      canvas_.NewLine();
-      canvas_.Add(Label("board.bust"), Style::kStrong);
-      canvas_.Add(aid_->bust->Percent(), aid_->bust->Value() < 0.5 ? Style::kGood : Style::kBad);
-      const std::size_t tools = ActiveIn(view_).tools.size();
-      for (std::size_t i = 0; i < std::min(aid_->goals.size(), kMostGoals); ++i) {
-        const Goal& goal = aid_->goals[i];
-        canvas_.Add(i == 0 ? ". " + Label("board.goals") : ", ");
-        canvas_.Add(std::to_string(goal.cards) + " " + goal.reach[tools].Percent());
-      }
-    }
+    if (aid_ == nullptr || !aid_->bust) return;
     canvas_.NewLine();
-    canvas_.Add(Label("board.if-you-stop"), Style::kStrong);
-    bool first = true;
-    for (std::size_t seat = 0; seat < aid_->extras.size(); ++seat) {
-      if (SeatAt(static_cast<int>(seat)) == view_.turn) continue;
-      canvas_.Add(first ? "" : "; ");
-      first = false;
-      canvas_.Add(std::string(NameOf(seat)) + " " + InWords(lexicon_, aid_->extras[seat]));
+    canvas_.Add(Label("board.bust"), Style::kStrong);
+    canvas_.Add(aid_->bust->Percent(), aid_->bust->Value() < 0.5 ? Style::kGood : Style::kBad);
+    const std::size_t tools = ActiveIn(view_).tools.size();
+    for (std::size_t i = 0; i < std::min(aid_->goals.size(), kMostGoals); ++i) {
+      const Goal& goal = aid_->goals[i];
+      canvas_.Add(i == 0 ? ". " + Label("board.goals") : ", ");
+      canvas_.Add(std::to_string(goal.cards) + " " + goal.reach[tools].Percent());
     }
   }
 
