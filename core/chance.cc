@@ -1,7 +1,6 @@
 #include "core/chance.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/text.h"
@@ -14,7 +13,7 @@ Chance Chance::Of(std::uint64_t favourable, std::uint64_t total) {
 }
 
 std::string Chance::Percent() const {
-  int percent = static_cast<int>(std::lround(100 * Value()));
+  int percent = static_cast<int>(100 * Value() + 0.5);
   if (!IsImpossible()) percent = std::max(percent, 1);
   if (!IsCertain()) percent = std::min(percent, 99);
   return std::to_string(percent) + "%";

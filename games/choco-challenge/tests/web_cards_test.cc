@@ -1,14 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <string_view>
 
 #include "core/names.h"
 #include "games/choco-challenge/cards.h"
+#include "testing/made_file.h"
 
 // What the page knows of the cards is a file, and the cards of the rules are its only source.
 namespace chocobox::choco_challenge {
@@ -44,17 +42,7 @@ std::string Render() {
 }
 
 TEST(WebCards, TheFileOfThePageIsThatOfTheRules) {
-  const std::string path = CHOCOBOX_SOURCE_DIR "/games/choco-challenge/web/cards.json";
-  const std::string expected = Render();
-  if (std::getenv("CHOCOBOX_RENEW") != nullptr) {
-    std::ofstream(path, std::ios::binary) << expected;
-  }
-  std::ifstream file(path, std::ios::binary);
-  ASSERT_TRUE(file) << path << " is missing; run this test with CHOCOBOX_RENEW=1 to write it";
-  std::ostringstream found;
-  found << file.rdbuf();
-  EXPECT_TRUE(found.str() == expected)
-      << path << " is not what the cards say; run this test with CHOCOBOX_RENEW=1 to renew it";
+  CompareMadeFile("games/choco-challenge/web/cards.json", Render());
 }
 
 }  // namespace

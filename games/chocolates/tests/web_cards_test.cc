@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +9,7 @@
 
 #include "core/names.h"
 #include "games/chocolates/cards.h"
+#include "testing/made_file.h"
 
 // What the page knows of the cards is a file, and the cards of the rules are its only source.
 namespace chocobox::chocolates {
@@ -140,17 +138,7 @@ std::string Render() {
 }
 
 TEST(WebCards, TheFileOfThePageIsThatOfTheRules) {
-  const std::string path = CHOCOBOX_SOURCE_DIR "/games/chocolates/web/cards.json";
-  const std::string expected = Render();
-  if (std::getenv("CHOCOBOX_RENEW") != nullptr) {
-    std::ofstream(path, std::ios::binary) << expected;
-  }
-  std::ifstream file(path, std::ios::binary);
-  ASSERT_TRUE(file) << path << " is missing; run this test with CHOCOBOX_RENEW=1 to write it";
-  std::ostringstream found;
-  found << file.rdbuf();
-  EXPECT_TRUE(found.str() == expected)
-      << path << " is not what the cards say; run this test with CHOCOBOX_RENEW=1 to renew it";
+  CompareMadeFile("games/chocolates/web/cards.json", Render());
 }
 
 }  // namespace
