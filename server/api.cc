@@ -15,7 +15,6 @@ namespace chocobox::server {
 namespace {
 
 constexpr std::string_view kTablePrefix = "/api/v1/tables/";
-constexpr std::size_t kMostDepth = 8;
 
 int StatusOf(std::string_view code) {
   static constexpr std::array<std::pair<std::string_view, int>, 19> kStatuses{{

@@ -7,6 +7,9 @@
 
 namespace chocobox::server {
 
+// How deep the JSON of a request may be nested.
+inline constexpr std::size_t kMostDepth = 8;
+
 // So many at once, and then so many a second.
 struct Rate {
   double burst;

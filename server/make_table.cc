@@ -11,7 +11,6 @@
 namespace chocobox::server {
 namespace {
 
-constexpr std::size_t kMostDepth = 8;
 constexpr std::size_t kLongestClient = 64;
 
 struct NewTableRequest {

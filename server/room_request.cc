@@ -12,7 +12,6 @@ namespace chocobox::server {
 
 namespace {
 
-constexpr std::size_t kMostDepth = 8;
 constexpr std::size_t kLongestId = 64;
 
 // The answer to a message, with more members that are written already: `,"seq":3`
