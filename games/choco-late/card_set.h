@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+// Sets of cards, by number.
+namespace chocobox::choco_late {
+
+inline constexpr int kCards = 100;
+
+// A card, counted from 0: its printed number is one more.
+using Place = std::uint8_t;
+
+class CardSet {
+ public:
+  constexpr CardSet() = default;
+  // The cards 1 to `n`.
+  static constexpr CardSet First(int n) {
+    CardSet set;
+    for (int i = 0; i < n; ++i) set.Add(static_cast<Place>(i));
+    return set;
+  }
+
+  constexpr bool Has(Place card) const { return ((words_[card / 64] >> (card % 64)) & 1u) != 0; }
+  constexpr void Add(Place card) { words_[card / 64] |= std::uint64_t{1} << (card % 64); }
+  constexpr void Remove(Place card) { words_[card / 64] &= ~(std::uint64_t{1} << (card % 64)); }
+  constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+  // REQUIRES: not empty.
+  constexpr Place lowest() const {
+    return static_cast<Place>(words_[0] != 0 ? std::countr_zero(words_[0])
+                                             : 64 + std::countr_zero(words_[1]));
+  }
+  // The n-th card from the lowest on. REQUIRES: n < size().
+  constexpr Place At(int n) const {
+    CardSet rest = *this;
+    for (; n > 0; --n) rest.Remove(rest.lowest());
+    return rest.lowest();
+  }
+
+  constexpr CardSet operator|(const CardSet& other) const {
+    return {words_[0] | other.words_[0], words_[1] | other.words_[1]};
+  }
+  constexpr CardSet operator&(const CardSet& other) const {
+    return {words_[0] & other.words_[0], words_[1] & other.words_[1]};
+  }
+  // Those that are not in `other`.
+  constexpr CardSet operator-(const CardSet& other) const {
+    return {words_[0] & ~other.words_[0], words_[1] & ~other.words_[1]};
+  }
+  constexpr CardSet& operator|=(const CardSet& other) { return *this = *this | other; }
+  constexpr CardSet& operator-=(const CardSet& other) { return *this = *this - other; }
+  constexpr bool operator==(const CardSet&) const = default;
+
+  // Goes through the cards in the order of their numbers.
+  class Iterator {
+   public:
+    constexpr Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
+    constexpr Place operator*() const {
+      return static_cast<Place>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+    }
+    constexpr Iterator& operator++() {
+      (low_ != 0 ? low_ : high_) &= (low_ != 0 ? low_ : high_) - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    std::uint64_t low_;
+    std::uint64_t high_;
+  };
+  constexpr Iterator begin() const { return {words_[0], words_[1]}; }
+  constexpr Iterator end() const { return {0, 0}; }
+
+ private:
+  constexpr CardSet(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
+
+  std::array<std::uint64_t, 2> words_{};
+};
+
+}  // namespace chocobox::choco_late

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/names.h"
+#include "core/text.h"
+#include "games/choco-late/card_set.h"
+
+// The cards, as data. A card is a lot or a voucher, whichever it was dealt as.
+namespace chocobox::choco_late {
+
+enum class Symbol : std::uint8_t { kHeart, kShell, kBar, kTruffle, kBonbon };
+enum class Shop : std::uint8_t { kRose, kSky, kLemon, kTeal, kLilac };
+inline constexpr std::size_t kSymbols = 5;
+inline constexpr std::size_t kShops = 5;
+
+// Which symbol and which shop a number has. The rulebook's text does not say; this is the one rule
+// that all its examples agree with: reconstructed.
+constexpr Symbol SymbolOf(Place card) { return static_cast<Symbol>(card % 5); }
+constexpr Shop ShopOf(Place card) { return static_cast<Shop>(card / 5 % 5); }
+
+// A card as people name it: by its number, 1 to 100.
+struct Card {
+  Place place = 0;
+
+  void AppendToken(std::string& out) const { AppendNumber(out, place + 1); }
+  static std::optional<Card> FromToken(std::string_view token) {
+    const auto number = ParseNumber<int>(token);
+    if (!number || *number < 1 || *number > kCards) return std::nullopt;
+    return Card{static_cast<Place>(*number - 1)};
+  }
+  bool operator==(const Card&) const = default;
+};
+
+inline constexpr auto kCardsOfSymbol = [] {
+  std::array<CardSet, kSymbols> sets{};
+  for (int i = 0; i < kCards; ++i) {
+    sets[static_cast<std::size_t>(SymbolOf(static_cast<Place>(i)))].Add(static_cast<Place>(i));
+  }
+  return sets;
+}();
+inline constexpr auto kCardsOfShop = [] {
+  std::array<CardSet, kShops> sets{};
+  for (int i = 0; i < kCards; ++i) {
+    sets[static_cast<std::size_t>(ShopOf(static_cast<Place>(i)))].Add(static_cast<Place>(i));
+  }
+  return sets;
+}();
+
+// The vouchers that are good for a lot: the same symbol or the same shop.
+constexpr CardSet ValidFor(Place lot) {
+  return kCardsOfSymbol[static_cast<std::size_t>(SymbolOf(lot))] |
+         kCardsOfShop[static_cast<std::size_t>(ShopOf(lot))];
+}
+
+// Which cards are in play, and how many are dealt. Rulebook, "Setup" and "Sfida a due vassoi".
+struct Deal {
+  std::uint8_t cards = 0;
+  std::uint8_t lots = 0;
+  std::uint8_t vouchers = 0;
+};
+inline constexpr int kFewestSeats = 2;
+inline constexpr int kMostSeats = 6;
+inline constexpr int kMostSeatsWithTwoTrays = 4;
+// For 2, 3, … seats.
+inline constexpr std::array<Deal, 5> kDeals{
+    {{50, 9, 11}, {50, 14, 10}, {75, 18, 11}, {75, 23, 10}, {100, 27, 11}}};
+inline constexpr std::array<Deal, 3> kDealsWithTwoTrays{
+    {{75, 17, 20}, {100, 26, 18}, {100, 34, 16}}};
+inline constexpr int kMostLots = 34;
+inline constexpr int kMostVouchers = 20;
+
+}  // namespace chocobox::choco_late
+
+namespace chocobox {
+
+template <>
+struct Names<choco_late::Symbol> {
+  static constexpr std::string_view kType = "symbol";
+  static constexpr std::array<std::string_view, 5> kNames{"heart", "shell", "bar", "truffle",
+                                                          "bonbon"};
+};
+
+template <>
+struct Names<choco_late::Shop> {
+  static constexpr std::string_view kType = "shop";
+  static constexpr std::array<std::string_view, 5> kNames{"rose", "sky", "lemon", "teal", "lilac"};
+};
+
+}  // namespace chocobox

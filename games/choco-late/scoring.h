@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/names.h"
+#include "games/choco-late/cards.h"
+
+// What trays are worth at the end, at their best.
+namespace chocobox::choco_late {
+
+// What the lots of a tray may form, by their symbols or by their shops.
+enum class Combination : std::uint8_t {
+  kNone,
+  kPair,
+  kThree,
+  kTwoPairs,
+  kFourEqual,
+  kFourDifferent,
+  kThreeAndPair,
+  kThreePairs,
+  kFiveEqual,
+  kFiveDifferent,
+};
+inline constexpr std::size_t kCombinations = 10;
+
+// Rulebook, table of points.
+inline constexpr std::array<std::uint8_t, kCombinations> kSymbolPoints{0, 3, 5, 6, 7,
+                                                                       8, 8, 9, 9, 10};
+inline constexpr std::array<std::uint8_t, kCombinations> kShopPoints{0, 3, 5, 6, 8, 7, 8, 9, 10, 9};
+
+struct TrayScore {
+  Combination symbols{};
+  Combination shops{};
+  // Lots that are in neither combination; a point each.
+  std::uint8_t rest = 0;
+
+  constexpr int points() const {
+    return kSymbolPoints[static_cast<std::size_t>(symbols)] +
+           kShopPoints[static_cast<std::size_t>(shops)] + rest;
+  }
+  bool operator==(const TrayScore&) const = default;
+};
+
+// The combination of symbols with the most points and that of shops with the most points; where
+// several have them, or several lots could form them, so that most lots are left over.
+TrayScore ScoreTray(const CardSet& lots);
+
+// Lots on two trays.
+struct TwoTrays {
+  CardSet first;
+  TrayScore first_score;
+  TrayScore second_score;
+  constexpr int points() const { return first_score.points() + second_score.points(); }
+};
+
+// The best way to put the lots on two trays, each scored as above.
+TwoTrays BestTwoTrays(const CardSet& lots);
+
+}  // namespace chocobox::choco_late
+
+namespace chocobox {
+
+template <>
+struct Names<choco_late::Combination> {
+  static constexpr std::string_view kType = "combination";
+  static constexpr std::array<std::string_view, choco_late::kCombinations> kNames{
+      "none",           "pair",           "three",       "two-pairs",  "four-equal",
+      "four-different", "three-and-pair", "three-pairs", "five-equal", "five-different"};
+};
+
+}  // namespace chocobox
