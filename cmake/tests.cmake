@@ -67,4 +67,8 @@ endif()
 chocobox_script_tests(server server/tests/process/*.test.mjs)
 if(NOT CHOCOBOX_SANITIZE)
   chocobox_script_tests(browser web/tests/browser/*.test.mjs)
+  foreach(game IN LISTS CHOCOBOX_GAMES)
+    chocobox_script_tests(browser.${${game}_ID}
+                          games/${${game}_ID}/web/tests/browser/*.test.mjs)
+  endforeach()
 endif()

@@ -66,8 +66,11 @@ export function sound({ kind }: Happening): 'flip' | null {
   return kind === 'drew' || kind === 'repeated' || kind === 'took' ? 'flip' : null;
 }
 
-export function moment({ kind }: Happening): number {
-  return kind === 'busted' || kind === 'repeated' ? 600 : 0;
+// A bust takes its time; of cards that are about to be turned over there is nothing to see yet.
+export function moment({ phase }: View, events: Happening[]): number | null {
+  if (events.some(({ kind }) => kind === 'busted' || kind === 'repeated')) return 600;
+  const chance = phase === 'shuffle' || phase === 'reveal' || phase === 'hand-over';
+  return chance && events.length === 0 ? null : 0;
 }
 
 export function standing(view: View): number[] {

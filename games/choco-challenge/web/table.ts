@@ -65,11 +65,6 @@ export function cardNow(events: readonly Happening[], kind: 'drew' | 'repeated')
   return isCard(card) ? card : null;
 }
 
-// Whose bowl is to be seen: that of the turn, and the one that was just spoiled.
-export function bowlSeat({ view, events }: Table): Seat {
-  return bustedNow(events) ?? view.turn;
-}
-
 export function isLit({ busy, legal }: Table, action: string): boolean {
   return !busy && legal.includes(action);
 }

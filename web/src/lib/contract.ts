@@ -174,8 +174,9 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown> {
   beginsTurn?: (event: Happening) => boolean;
   // The key of an event's text, where it is not "event.<kind>".
   logKey?: (event: Happening) => string | null;
-  // For how many milliseconds an event is to be seen at least, when it is more than a move.
-  moment?: (event: Happening) => number;
+  // How long others' moves are shown: for how many milliseconds a position with these events is to
+  // be seen at least; null when there is nothing to see in it, so that it is passed over.
+  moment?: (view: View, events: Happening[]) => number | null;
   // What an event sounds like when it is more than a move.
   sound?: (event: Happening) => 'flip' | null;
   // Points of every seat at a position, for the chart of how the game went.

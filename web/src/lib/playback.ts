@@ -24,8 +24,9 @@ export class Playback {
   shown = -1;
   newest = -1;
   pace: Pace = 'normal';
-  // For how long a position is to be seen at least, however many wait behind it.
-  least: (position: number) => number = () => 0;
+  // For how long a position is to be seen at least, however many wait behind it; null when those
+  // behind it may come at once.
+  least: (position: number) => number | null = () => 0;
   private cancel: (() => void) | null = null;
 
   constructor(
@@ -68,7 +69,9 @@ export class Playback {
 
   private step(): void {
     if (this.waiting <= 0) return;
-    this.present(this.pace === 'instant' ? this.newest : this.shown + 1);
+    let next = this.pace === 'instant' ? this.newest : this.shown + 1;
+    while (next < this.newest && this.least(next) === null) next += 1;
+    this.present(next);
   }
 
   private present(position: number): void {
@@ -77,7 +80,8 @@ export class Playback {
     if (this.pace !== 'instant') {
       const usual = kUsual[this.pace];
       const hurried = this.waiting > kPatience ? Math.min(kHurried, usual) : usual;
-      const time = Math.max(hurried, (this.least(position) * usual) / kUsual.normal);
+      const least = this.least(position) ?? 0;
+      const time = Math.max(hurried, (least * usual) / kUsual.normal);
       this.cancel = this.clock.after(time, () => {
         this.cancel = null;
         this.step();

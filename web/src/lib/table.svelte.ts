@@ -113,9 +113,12 @@ export class TableSession {
     return null;
   }
 
-  // Says of which events a position takes its time.
-  set moment(lengthOf: (event: Happening) => number) {
-    this.playback.least = (at) => Math.max(0, ...(this.positions[at]?.events ?? []).map(lengthOf));
+  // Says how long a position is to be seen at least; null when it may be passed over.
+  set moment(lengthOf: (view: unknown, events: Happening[]) => number | null) {
+    this.playback.least = (at) => {
+      const position = this.positions[at];
+      return position === undefined ? 0 : lengthOf(position.view, position.events);
+    };
   }
 
   stop(): void {

@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inShop, wordsOf } from './fixture.mjs';
-import { choicesOf, playable, playTogether, sheetOf, untilTurn } from './play.mjs';
+import {
+  choicesOf, playable, playOn, playTogether, sheetOf, spread, untilTurn,
+} from './play.mjs';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const kTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -122,6 +124,49 @@ export function examineShop(language) {
   });
 }
 
+/**
+ * A game's table against bots, in a language.
+ * @param {Record<string, string>} moments what is worth a look when it comes up, by the selector of
+ *   something that is then on the page
+ */
+export function examineGame(game, language, moments = {}) {
+  const { word, name, locale } = speaking(language);
+  inShop(`${game}: its table, ${language}`, async (shop) => {
+    const page = await shop.person({ locale });
+    const look = (where) => examine(page, where, { fits: true, language });
+    const waiting = new Map(Object.entries(moments));
+    await shop.visit(page, `/new/${game}`);
+    await page.getByLabel(word('name.label')).fill('Annamaria Bartolomei');
+    await page.locator('.counts label', { hasText: '3' }).click();
+    for (const count of [2, 3]) {
+      await page.getByLabel(word('new.seat', { count })).selectOption({ index: 1 });
+    }
+    await page.getByRole('button', name('new.create')).click();
+    await page.getByRole('button', name('room.start')).click();
+    await untilTurn(page);
+    await look('the start');
+    const rules = page.locator('.top').getByRole('button', name('rules'));
+    await dialogOf(page, rules, () => look('rules'));
+    await playOn(page, {
+      // Once all has been looked at, whatever comes last ends most games soonest.
+      choose: (count, step) => (waiting.size > 0 ? spread(count, step) : count - 1),
+      enough: async () => {
+        for (const [moment, selector] of waiting) {
+          if ((await page.locator(selector).count()) === 0) continue;
+          waiting.delete(moment);
+          await look(moment);
+        }
+        return false;
+      },
+    });
+    await sheetOf(page).waitFor();
+    await look('score sheet');
+    await page.keyboard.press('Escape');
+    await look('the end');
+  });
+}
+
+/** The frame around a table, with any of the games. */
 export function examineTable(language) {
   const { word, name, locale } = speaking(language);
   inShop(`states of a table, ${language}`, async (shop) => {

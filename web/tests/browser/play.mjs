@@ -6,10 +6,17 @@ import { eventually, word } from './fixture.mjs';
 export const kChoices =
   '.center .lit, .say .do > button.btn:not(.undo, .cancel, .scores, [disabled])';
 const kSheet = 'dialog[open] [role=tablist]';
-const kMostActions = 200;
+const kMostActions = 400;
 
 /** Takes them in turn, so that all kinds of actions come up. */
 export const spread = (count, step) => (step * 7 + 1) % count;
+
+/** The game in whose folder a test lies. */
+export const gameOf = (address) => /\/games\/([^/]+)\//.exec(address)[1];
+
+/** The button "Play" of a game. */
+export const boxOf = (page, game) =>
+  page.locator(`.shelf li:has(a[href="/new/${game}"]) .btn.primary:enabled`);
 
 /** The buttons "Play" of the games that are there. */
 export const playable = (page) => page.locator('.shelf .btn.primary:enabled');

@@ -68,6 +68,17 @@ describe('playback', () => {
     expect(shown).toEqual([1, 2]);
   });
 
+  it('lets a moment last, and passes over what has nothing to see', () => {
+    playback.least = (position) => (position === 2 ? null : position === 3 ? 600 : 0);
+    for (let i = 1; i <= 8; i += 1) playback.add(i);
+    vi.advanceTimersByTime(400);
+    expect(shown).toEqual([1, 3]);
+    vi.advanceTimersByTime(599);
+    expect(shown).toEqual([1, 3]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 3, 4]);
+  });
+
   it('begins anew', () => {
     playback.add(1);
     playback.add(2);

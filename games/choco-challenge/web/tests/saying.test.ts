@@ -16,7 +16,7 @@ import {
   standing,
   where,
 } from '../summary';
-import { bowlSeat, type Table } from '../table';
+import type { Table } from '../table';
 import type { Aid, Phase, Player, Preview, View } from '../types';
 
 const kTexts = { en, it: italian, ja };
@@ -113,12 +113,6 @@ describe('the table', () => {
     expect(kinds.filter((kind) => logged({ kind }))).toEqual(['repeated', 'stopped', 'took-tool']);
     expect(beginsTurn({ kind: 'took-tool' })).toBe(false);
     expect(beginsTurn({ kind: 'stopped' })).toBe(true);
-  });
-
-  it('shows the bowl of the turn, or the one that was just spoiled', () => {
-    expect(bowlSeat(tableWith({ turn: 'B' }))).toBe('B');
-    const events = [{ kind: 'busted', seat: 'A', count: 3 }];
-    expect(bowlSeat(tableWith({ turn: 'B' }, { events }))).toBe('A');
   });
 
   it('explains a line of the score sheet', () => {

@@ -2,16 +2,14 @@
 import assert from 'node:assert/strict';
 import { eventually, inShop, word } from './fixture.mjs';
 import {
-  boardOf, checkChart, checkSheet, choicesOf, logOf, playable, playOn, sheetOf, untilTurn,
+  boardOf, boxOf, checkChart, checkSheet, choicesOf, logOf, playOn, sheetOf, untilTurn,
 } from './play.mjs';
 
-inShop('one person plays a whole game of each title against bots, by mouse', async (shop) => {
-  const page = await shop.person({ motion: 'no-preference' });
-  const games = await shop.games();
-  assert.ok(games.length > 0);
-  for (let box = 0; box < games.length; box += 1) {
+export function byMouse(game) {
+  inShop(`${game}: one person plays a whole game against bots, by mouse`, async (shop) => {
+    const page = await shop.person({ motion: 'no-preference' });
     await shop.visit(page, '/');
-    await playable(page).nth(box).click();
+    await boxOf(page, game).click();
     await page.waitForURL(/\/table\//);
     assert.equal(await untilTurn(page), 'turn');
     await playOn(page);
@@ -45,5 +43,5 @@ inShop('one person plays a whole game of each title against bots, by mouse', asy
     assert.equal(await untilTurn(page), 'turn');
     assert.equal(await page.locator('dialog[open]').count(), 0);
     assert.ok((await logOf(page)).length < told, 'the log is that of the new game');
-  }
-});
+  });
+}

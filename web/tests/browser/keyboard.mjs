@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { eventually, inShop, word } from './fixture.mjs';
 import { focused, press, reach } from './keys.mjs';
 import {
-  checkChart, choiceNames, choicesOf, namesOf, playable, playOn, sheetOf, untilTurn,
+  boxOf, checkChart, choiceNames, choicesOf, namesOf, playOn, sheetOf, untilTurn,
 } from './play.mjs';
 
 /** The focus is somewhere; pages may take a moment to say where. */
@@ -40,13 +40,12 @@ async function undoOnce(page) {
   await checkFocus(page, 'taking back');
 }
 
-inShop('one person plays a whole game of each title against bots, by keyboard', async (shop) => {
-  const page = await shop.person();
-  const games = await shop.games();
-  for (let box = 0; box < games.length; box += 1) {
+export function byKeyboard(game) {
+  inShop(`${game}: one person plays a whole game against bots, by keyboard`, async (shop) => {
+    const page = await shop.person();
     await shop.visit(page, '/');
-    await playable(page).nth(box).waitFor();
-    await press(page, playable(page).nth(box));
+    await boxOf(page, game).waitFor();
+    await press(page, boxOf(page, game));
     await page.waitForURL(/\/table\//);
     assert.equal(await untilTurn(page), 'turn');
     await openRules(page);
@@ -91,5 +90,5 @@ inShop('one person plays a whole game of each title against bots, by keyboard', 
     await press(page, sheetOf(page).getByRole('button', { name: word('scores.again') }));
     await page.waitForURL((url) => url.href !== over);
     assert.equal(await untilTurn(page), 'turn');
-  }
-});
+  });
+}

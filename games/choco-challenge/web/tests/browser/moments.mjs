@@ -1,0 +1,7 @@
+// What comes up in most games sooner or later, and looks unlike the rest.
+export const kMoments = {
+  'a repeat': '.choices .bust.lit',
+  'buying': '.market .cards .lit',
+  'a dessert': '.market .desserts .lit',
+  'an extra card or tool': '.market .deck.lit, .market .middle .lit',
+};
