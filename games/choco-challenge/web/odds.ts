@@ -39,7 +39,7 @@ export interface Goal {
   saved: Chance;
 }
 
-// The next few numbers of cards and the chances to get there.
+// The next few numbers of cards that one does not reach for sure, and the chances to get there.
 export function goalsOf(aid: Aid | null, { row, tools }: Player, most = 4): Goal[] {
   return (aid?.goals ?? [])
     .filter(({ cards }) => cards > row.length)
@@ -49,5 +49,6 @@ export function goalsOf(aid: Aid | null, { row, tools }: Player, most = 4): Goal
       saved: parseChance(reach[Math.min(tools.length, reach.length - 1)] ?? ''),
     }))
     .filter((goal): goal is Goal => goal.bare !== null && goal.saved !== null)
+    .filter(({ bare }) => bare.value < 1)
     .slice(0, most);
 }

@@ -70,7 +70,8 @@ function asked(table: Table): Pick<Saying, 'sentence' | 'hint'> {
     count: playerOf(view, view.turn).row.length,
   });
   const bust = parseChance(pending?.preview?.bust ?? '');
-  return bust === null ? { sentence } : { sentence, hint: text('web.ask.risk', { chance: percent(bust, language) }) };
+  if (bust === null) return { sentence };
+  return { sentence, hint: text('web.ask.risk', { chance: percent(bust, language) }) };
 }
 
 // The question to the person whose turn it is, or who may take something.
@@ -112,7 +113,10 @@ function question(table: Table): Saying {
             : text('web.say.buy', { count, card: text(`card.${view.market[count - 1] ?? ''}`) }),
       };
     case 'dessert':
-      return { lead: text('web.say.buying', { count }), sentence: text('web.say.dessert', { count }) };
+      return {
+        lead: text('web.say.buying', { count }),
+        sentence: text('web.say.dessert', { count }),
+      };
     case 'extra': {
       const mine = playerOf(view, me).row.length;
       const lead = text(mine > count ? 'web.say.more-than' : 'web.say.fewer-than', {
