@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Language, Scores, Seat, SeatProps } from '$lib/contract';
+import type { Scores, Seat, SeatProps } from '$lib/contract';
 import { makeWords } from '$lib/words';
+import { boardProps } from '../../../../web/tests/unit/props';
 import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
@@ -61,23 +62,7 @@ function viewWith(changes: Partial<View> = {}): View {
 }
 
 function tableWith(changes: Partial<View> = {}, more: Partial<Table> = {}): Table {
-  const language: Language = more.language ?? 'en';
-  return {
-    view: viewWith(changes),
-    events: [],
-    me: 'A',
-    legal: [],
-    aid: kAid,
-    names: { A: 'Giulia', B: 'Kenji', C: 'Rosa', D: '', E: '', F: '' },
-    language,
-    text: makeWords([kTexts[language]], language),
-    act: () => undefined,
-    propose: () => undefined,
-    pending: null,
-    busy: false,
-    focus: { thing: null },
-    ...more,
-  };
+  return boardProps(kTexts, { view: viewWith(changes), aid: kAid, ...more });
 }
 
 const at = (seat: Seat, table = tableWith()): SeatProps<View, Aid, Preview> => ({ ...table, seat });

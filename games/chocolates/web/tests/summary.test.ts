@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardProps, Language, Scores, Seat } from '$lib/contract';
+import type { BoardProps, Scores, Seat } from '$lib/contract';
 import { makeWords } from '$lib/words';
+import { boardProps } from '../../../../web/tests/unit/props';
 import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
@@ -47,23 +48,7 @@ function viewWith(changes: Partial<View> = {}): View {
 }
 
 function tableWith(view: View, more: Partial<BoardProps<View, Aid, Preview>> = {}) {
-  const language: Language = more.language ?? 'en';
-  return {
-    view,
-    events: [],
-    me: 'A' as Seat,
-    legal: [],
-    aid: kAid,
-    names: { A: 'Giulia', B: 'Kenji', C: '', D: '', E: '', F: '' },
-    language,
-    text: makeWords([kTexts[language]], language),
-    act: () => undefined,
-    propose: () => undefined,
-    pending: null,
-    busy: false,
-    focus: { thing: null },
-    ...more,
-  };
+  return boardProps<View, Aid, Preview>(kTexts, { view, aid: kAid, ...more });
 }
 
 const kText = makeWords([en], 'en');

@@ -1,0 +1,25 @@
+// What a board is given, for tests of its parts: nothing can be done and nobody is in a hurry.
+import type { BoardProps, Language } from '../../src/lib/contract';
+import { makeWords, type Catalogue } from '../../src/lib/words';
+
+export function boardProps<View, Aid, Preview>(
+  texts: Record<Language, Catalogue>,
+  given: Pick<BoardProps<View, Aid, Preview>, 'view' | 'aid'> &
+    Partial<BoardProps<View, Aid, Preview>>,
+): BoardProps<View, Aid, Preview> {
+  const language = given.language ?? 'en';
+  return {
+    events: [],
+    me: 'A',
+    legal: [],
+    names: { A: 'Giulia', B: 'Kenji', C: 'Rosa', D: '', E: '', F: '' },
+    language,
+    text: makeWords([texts[language]], language),
+    act: () => undefined,
+    propose: () => undefined,
+    pending: null,
+    busy: false,
+    focus: { thing: null },
+    ...given,
+  };
+}
