@@ -37,6 +37,9 @@ export interface GameInfo {
   bots: string[];
 }
 
+// More than four take long to wait for; who wants them asks for them.
+export const usualSeats = ({ seats }: GameInfo): number => Math.min(seats.max, 4);
+
 export interface NewTable {
   id: string;
   game: string;

@@ -1,5 +1,5 @@
 // Who this person is to the server, and the tables where they sit.
-import { api, type GameInfo, type Guest, type Summary } from './api';
+import { api, type GameInfo, type Guest, type Summary, usualSeats } from './api';
 import { freshId } from './connection';
 import type { Seat, Settings } from './contract';
 import { t } from './shell.svelte';
@@ -36,7 +36,7 @@ export async function playAlone(
   settings: Partial<Settings> = {},
 ): Promise<string> {
   await me.ensure();
-  const seats = game.seats.max;
+  const seats = usualSeats(game);
   const strongest = game.bots.at(-1) ?? '';
   const bots = Object.fromEntries(kSeats.slice(1, seats).map((seat) => [seat, strongest]));
   const id = freshId();
