@@ -1,0 +1,14 @@
+#include "games/choco-late/scoring.h"
+
+#include "games/choco-late/tray.h"
+
+namespace chocobox::choco_late {
+
+// Rulebook, "Scoring"; D6: what is forced in each column, and of that the cover with fewest lots.
+TrayScore ScoreTray(const CardSet& lots) {
+  const Lots tray(lots);
+  const Cover cover = BestCover(tray, ForcedBy(tray));
+  return {cover.symbols, cover.shops, static_cast<std::uint8_t>(lots.size() - cover.lots)};
+}
+
+}  // namespace chocobox::choco_late
