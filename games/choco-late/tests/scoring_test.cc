@@ -99,7 +99,7 @@ TEST(ScoreTray, ScoresTheExamplesOfTheRulebook) {
   EXPECT_EQ(score({16, 42, 19, 43, 45}).points(), 20);
 }
 
-// D6: three pairs are forced, though four different and three lots left over would be more.
+// D6: three pairs are forced, though four different with two lots left over would be 19.
 TEST(ScoreTray, TakesTheMostPointsInEachColumn) {
   const TrayScore score = ScoreTray(Cards({44, 46, 26, 42, 39, 35, 27}));
   EXPECT_EQ(score.symbols, kThreePairs);
