@@ -26,12 +26,16 @@ export interface OptionSpec {
   choices?: string[];
   // The tables at which it may differ from its standard.
   seats: { min: number; max: number };
+  // Other options that go well with it, and their values.
+  suggests?: Record<string, string>;
 }
 
 export interface GameInfo {
   game: string;
   seats: { min: number; max: number };
   secrets: boolean;
+  // There are moments when everybody may speak at once, and silence is an answer.
+  calls?: boolean;
   options: OptionSpec[];
   // Weakest first.
   bots: string[];

@@ -23,6 +23,8 @@ export interface Settings {
   aids: boolean;
   spectators: boolean;
   turn_seconds: number;
+  // In games with calls: after so long silence is an answer; 0 when nobody is hurried.
+  call_seconds: number;
   bot: string;
 }
 
@@ -106,8 +108,13 @@ export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown> {
   // sentence bar asks for it once.
   propose: (action: string | null) => void;
   pending: Pending<Preview> | null;
+  // Asks what an action that is looked at would bring; null when nothing is looked at any more.
+  foresee?: (action: string | null) => void;
+  foreseen?: Pending<Preview> | null;
   // An action is under way: nothing is lit.
   busy: boolean;
+  // The time that is left to act, in milliseconds since the moment `since` of performance.now().
+  clock?: { left: number; since: number } | null;
   // A card, cell or other thing that the pointer or focus is on, shared by the parts of a board.
   focus: { thing: string | null };
   // Of the position on screen, when that is the one in which the game is over.
@@ -167,6 +174,8 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown> {
   // Whether a new round begins with this position, and its number: headings of the log. 0 when the
   // position belongs to no round, such as the end.
   round: (view: View) => number;
+  // Such a heading, where it is not "Round 4".
+  roundTitle?: (round: number, text: Words) => string;
   // Which events get a line in the log (others are only shown on the board).
   logged: (event: Happening) => boolean;
   // Whether a line about this event begins the turn of its seat; others do things in between. Every

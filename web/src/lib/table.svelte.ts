@@ -40,6 +40,8 @@ export class TableSession {
   refusal = $state.raw<ErrorInfo | null>(null);
   // A choice that waits to be confirmed.
   pending = $state.raw<Pending | null>(null);
+  // One that is only looked at.
+  foreseen = $state.raw<Pending | null>(null);
   // An action is under way.
   busy = $state(false);
   // A position chosen in the log or by the slider.
@@ -171,12 +173,27 @@ export class TableSession {
     if (action !== null && !this.legal.includes(action)) return this.act(action);
     const pending = action === null ? null : { action, preview: null };
     this.pending = pending;
-    if (pending === null || this.table?.settings.aids !== true) return;
+    const preview = await this.preview(pending);
+    if (pending !== null && this.pending === pending) this.pending = { ...pending, preview };
+  }
+
+  // What an action that may be taken would bring, while it is looked at.
+  async foresee(action: string | null): Promise<void> {
+    const may = action !== null && this.legal.includes(action);
+    const foreseen = may ? { action, preview: null } : null;
+    this.foreseen = foreseen;
+    const preview = await this.preview(foreseen);
+    if (foreseen !== null && this.foreseen === foreseen) this.foreseen = { ...foreseen, preview };
+  }
+
+  // Null when it stays unknown; it can be confirmed all the same.
+  private async preview(pending: Pending | null): Promise<unknown> {
+    if (pending === null || this.table?.settings.aids !== true) return null;
     try {
-      const { preview } = await this.connection.request({ do: 'preview', action: pending.action });
-      if (this.pending === pending) this.pending = { ...pending, preview };
+      const done = await this.connection.request({ do: 'preview', action: pending.action });
+      return done['preview'];
     } catch {
-      // What it would bring stays unknown; it can be confirmed all the same.
+      return null;
     }
   }
 
@@ -236,6 +253,7 @@ export class TableSession {
     }
     this.positions = [...this.history.positions];
     this.pending = null;
+    this.foreseen = null;
     this.now = now;
     this.nowAt = performance.now();
     const last = this.positions.length - 1;
