@@ -1,0 +1,126 @@
+// How every player stands to the lot that is sold: what the list beside it says.
+import type { Happening, Seat } from '$lib/contract';
+import { validity } from './cards';
+import type { Outcome } from './outcome';
+import { cardsIn, inOrder, playerOf, seatAt, type Table } from './table';
+import type { Card, Player } from './types';
+
+// A voucher that lies open.
+export interface Shown {
+  card: Card;
+  mark: 'valid' | 'not-valid' | 'replacement';
+  // Its number won the lot.
+  wins: boolean;
+}
+
+export interface Row {
+  seat: Seat;
+  // What stands beside the name, by its key.
+  note: string | null;
+  // What stands at the right, if it is words.
+  words: string | null;
+  // Vouchers that lie face down, or are bid.
+  backs: number;
+  cards: Shown[];
+  // Looks: asked now, has the standing bid or the lot, is out.
+  look: 'ask' | 'top' | 'out' | '';
+}
+
+export type Reveals = Partial<Record<Seat, Card[]>>;
+
+// What was turned over with these events, by seat; null when nothing was.
+export function revealsIn(events: readonly Happening[]): Reveals | null {
+  const shown = events.filter(({ kind }) => kind === 'revealed');
+  if (shown.length === 0) return null;
+  return Object.fromEntries(shown.map((event) => [event.seat as Seat, cardsIn(event, 'cards')]));
+}
+
+function auctionRow(table: Table, seat: Seat, player: Player): Row {
+  const { view, me } = table;
+  const asked = !view.wild && view.turn === seat;
+  const top = view.bidder === seat;
+  const row: Row = { seat, note: null, words: null, backs: player.bid, cards: [], look: '' };
+  if (seat === view.token) row.note = 'web.row.chose';
+  if (top) row.note = 'board.standing';
+  if (player.stance === 'done') row.note = 'stance.done';
+  if (player.stance === 'out') {
+    const words = player.vouchers === 0 ? 'web.row.no-vouchers' : 'board.passed';
+    return { ...row, words, backs: 0, look: 'out' };
+  }
+  if (asked && seat === me) {
+    const words = top ? 'web.row.ask.stand' : view.bid > 0 ? 'web.row.ask' : 'web.row.ask.open';
+    return { ...row, words, backs: 0, look: 'ask' };
+  }
+  if (asked && player.bid === 0) row.words = 'web.row.thinks';
+  else if (player.bid === 0) row.words = 'web.row.no-bid';
+  return { ...row, look: top ? 'top' : seat === me && view.wild ? 'ask' : '' };
+}
+
+function offerRow({ view, me }: Table, seat: Seat, player: Player): Row {
+  const row: Row = { seat, note: null, words: null, backs: 0, cards: [], look: '' };
+  if (player.stance === 'out') return { ...row, words: 'board.passed', look: 'out' };
+  if (player.sealed) return { ...row, note: 'web.row.sealed', backs: view.bid };
+  return { ...row, words: 'web.row.choosing', look: seat === me ? 'ask' : '' };
+}
+
+function replaceRow(table: Table, seat: Seat, player: Player, reveals: Reveals): Row {
+  const lot = table.view.lot;
+  const cards = reveals[seat] ?? player.offer;
+  const row: Row = {
+    seat,
+    note: null,
+    words: null,
+    backs: player.sealed ? player.owes : 0,
+    cards: cards.map((card) => ({
+      card,
+      mark: lot !== null && validity(card, lot) === null ? 'not-valid' : 'valid',
+      wins: false,
+    })),
+    look: '',
+  };
+  if (player.stance === 'out') {
+    const lost = cards.length > 0;
+    const note = lost ? 'web.row.lost' : null;
+    return { ...row, note, words: lost ? null : 'board.passed', look: 'out' };
+  }
+  if (player.owes === 0) return { ...row, note: 'web.row.stays' };
+  if (player.sealed) return { ...row, note: 'web.row.sealed' };
+  return { ...row, note: 'web.row.owes', look: seat === table.me ? 'ask' : '' };
+}
+
+function outcomeRow(seat: Seat, outcome: Outcome): Row | null {
+  const offered = outcome.offers.find((one) => one.seat === seat);
+  if (offered === undefined) return null;
+  const { cards, replacements, fate } = offered;
+  return {
+    seat,
+    note: `web.row.${fate}`,
+    words: null,
+    backs: 0,
+    cards: cards.map((card) => ({
+      card,
+      mark: replacements.includes(card)
+        ? 'replacement'
+        : validity(card, outcome.lot) === null
+          ? 'not-valid'
+          : 'valid',
+      wins: fate === 'won' && card === outcome.lowest && outcome.offers.length > 1,
+    })),
+    look: fate === 'won' ? 'top' : fate === 'lost' ? 'out' : '',
+  };
+}
+
+export function rowsOf(table: Table, outcome: Outcome | null, reveals: Reveals): Row[] {
+  const { view } = table;
+  if (outcome !== null) {
+    return [...view.players.keys()]
+      .map((index) => outcomeRow(seatAt(index), outcome))
+      .filter((row) => row !== null);
+  }
+  return inOrder(view).map((seat) => {
+    const player = playerOf(view, seat);
+    if (view.phase === 'offer') return offerRow(table, seat, player);
+    if (view.phase === 'replace') return replaceRow(table, seat, player, reveals);
+    return auctionRow(table, seat, player);
+  });
+}

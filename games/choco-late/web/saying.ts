@@ -1,0 +1,182 @@
+// The sentence above the board: whose turn it is and what is asked.
+import type { Saying } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
+import { listed, signed } from '$lib/words';
+import { validFor } from './cards';
+import { outcomeOf } from './outcome';
+import { lotInView, playerOf, stillChoosing, type Table, wanted } from './table';
+import type { Phase } from './types';
+
+type Said = Pick<Saying, 'lead' | 'sentence' | 'hint'>;
+
+function overSaying({ scores, me, names, language, text }: Table): Said {
+  const lead = text('web.say.over');
+  const winners = scores?.winners ?? [];
+  const [first] = winners;
+  if (!scores || first === undefined) return { lead, sentence: '' };
+  const count = scores.totals[seatIndex(first)] ?? 0;
+  if (winners.length > 1) {
+    const who = listed(
+      winners.map((seat) => names[seat]),
+      language,
+    );
+    return { lead, sentence: text('web.say.over.shared', { names: who, count }) };
+  }
+  if (first === me) return { lead, sentence: text('web.say.over.you', { count }) };
+  return { lead, sentence: text('web.say.over.other', { name: names[first], count }) };
+}
+
+const kSteps: Record<Phase, number> = {
+  'deal-lots': -1,
+  'deal-hands': -1,
+  choose: 0,
+  auction: 1,
+  offer: 2,
+  replace: 3,
+  over: -1,
+};
+
+function stepsOf({ view, text }: Table): Saying['steps'] {
+  return ['choose', 'auction', 'offer', 'check'].map((step, i) => ({
+    label: text(`web.step.${step}`),
+    current: i === kSteps[view.phase],
+  }));
+}
+
+// How many vouchers are valid for the lot; which is plain to see in one's hand.
+function validHint(table: Table): string {
+  const { view, me, text } = table;
+  const valid = validFor(view.lot, playerOf(view, me).hand);
+  const [lowest = ''] = valid;
+  return text(valid.length === 0 ? 'web.say.valid.none' : 'web.say.valid', {
+    count: valid.length,
+    lowest,
+  });
+}
+
+// What a lot that is looked at would bring.
+function lotHint(table: Table): string | undefined {
+  const { me, language, text } = table;
+  const preview = (table.pending ?? table.foreseen)?.preview;
+  const lot = lotInView(table);
+  if (!preview || lot === null || me === null) return undefined;
+  return text('web.say.lot', {
+    lot,
+    gain: signed(preview.gains[seatIndex(me)] ?? 0, language),
+    count: preview.valid ?? 0,
+  });
+}
+
+// What became of the last lot, before the next one is chosen.
+function resultOf({ events, names, me, text }: Table): string | null {
+  const outcome = outcomeOf(events);
+  if (outcome === null) return null;
+  const { kind, lot, winner } = outcome;
+  if (winner === null) return text(`web.say.${kind}`, { lot });
+  if (winner === me) return text('web.say.won.you', { lot });
+  return text('web.say.won', { name: names[winner], lot });
+}
+
+function chooseSaying(table: Table): Said {
+  const { view, me, names, text } = table;
+  const result = resultOf(table);
+  if (view.token !== me) {
+    const name = names[view.token];
+    if (result === null) {
+      return { lead: text('web.say.other', { name }), sentence: text('web.say.other.choose') };
+    }
+    return { lead: result, sentence: text('web.say.chooses', { name }) };
+  }
+  const first = view.wild ? undefined : text('web.say.choose.hint');
+  const hint = lotHint(table) ?? result ?? first;
+  return { lead: text('web.say.you'), sentence: text('web.say.choose'), hint };
+}
+
+function auctionSaying(table: Table): Said {
+  const { view, me, names, text } = table;
+  const player = playerOf(view, me);
+  const lot = view.lot ?? '';
+  const count = view.bid;
+  const bidder = view.bidder === null ? '' : names[view.bidder];
+  const stands = text(count > 0 ? 'web.say.stands' : 'web.say.no-bid', {
+    name: bidder,
+    count,
+    lot,
+  });
+  if (view.wild) {
+    const lead = text('web.say.wild');
+    if (me === null) return { lead, sentence: stands };
+    if (player.stance === 'out') return { lead, sentence: stands, hint: text('web.say.out') };
+    if (player.stance === 'done') return { lead, sentence: stands, hint: text('web.say.done') };
+    const at = count > 0 && player.bid === count;
+    const asks = at
+      ? text('web.say.wild.at', { count, lot })
+      : `${stands} ${text(count > 0 ? 'web.say.bid' : 'web.say.open')}`;
+    return { lead, sentence: asks, hint: validHint(table) };
+  }
+  if (view.turn === me && me !== null) {
+    const lead = text('web.say.your-bid');
+    if (view.bidder === me) {
+      return { lead, sentence: text('web.say.stand', { count }), hint: validHint(table) };
+    }
+    const asks = text(count > 0 ? 'web.say.bid' : 'web.say.open');
+    return { lead, sentence: `${stands} ${asks}`, hint: validHint(table) };
+  }
+  const turn = view.turn ?? view.token;
+  return { lead: text('web.say.bids', { name: names[turn] }), sentence: stands };
+}
+
+// Vouchers are laid face down, as an offer or in the place of invalid ones.
+function layingSaying(table: Table): Said {
+  const { view, me, names, language, text } = table;
+  const waiting = stillChoosing(view);
+  const phase = view.phase === 'replace' ? 'replace' : 'offer';
+  if (me !== null && waiting.includes(me)) {
+    const count = wanted(view, playerOf(view, me));
+    return {
+      lead: text(`web.say.your-${phase}`),
+      sentence: text(`web.say.${phase}`, { count, lot: view.lot ?? '' }),
+      hint: phase === 'replace' ? text('web.say.replace.hint') : validHint(table),
+    };
+  }
+  const who = listed(
+    waiting.map((seat) => names[seat]),
+    language,
+  );
+  return {
+    lead: text(`web.say.other-${phase}`, { count: view.bid }),
+    sentence: text('web.say.waiting', { names: who, count: waiting.length }),
+  };
+}
+
+function said(table: Table): Said {
+  switch (table.view.phase) {
+    case 'choose':
+      return chooseSaying(table);
+    case 'auction':
+      return auctionSaying(table);
+    case 'offer':
+    case 'replace':
+      return layingSaying(table);
+    case 'over':
+      return overSaying(table);
+    default:
+      return { lead: table.text('web.say.dealing'), sentence: '' };
+  }
+}
+
+// What a choice that waits to be confirmed is, and brings.
+function asked(table: Table): Said {
+  const { view, pending, text } = table;
+  const [kind = '', thing = ''] = pending?.action.split(' ') ?? [];
+  const key = kind === 'bid' ? (view.bid > 0 ? 'raise' : 'open') : kind;
+  const count = kind === 'bid' ? Number(thing) : view.bid;
+  const sentence = text(`web.ask.${key}`, { lot: thing, card: thing, count });
+  return { lead: said(table).lead, sentence, hint: lotHint(table) };
+}
+
+export function saying(table: Table): Saying {
+  if (table.pending) return asked(table);
+  const steps = table.view.phase === 'over' ? undefined : stepsOf(table);
+  return { ...said(table), ...(steps ? { steps } : {}) };
+}

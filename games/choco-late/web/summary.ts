@@ -1,0 +1,91 @@
+// A seat and the whole table in few words and numbers.
+import type { Happening, SeatProps, Words } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
+import { number } from '$lib/words';
+import { lotsAtFirst } from './cards';
+import { playerOf } from './table';
+import { standingOf } from './trays';
+import type { Aid, Preview, View } from './types';
+
+type AtSeat = SeatProps<View, Aid, Preview>;
+
+export function seatLine({ view, seat, text }: AtSeat): string {
+  const { vouchers, pile } = playerOf(view, seat);
+  const parts = [text('web.vouchers', { count: vouchers })];
+  if (view.token === seat && view.phase !== 'over') parts.push(text('board.token'));
+  if (pile !== null) parts.push(text('web.pile', { card: pile }));
+  return parts.join(text('web.comma'));
+}
+
+// With aids the points of the trays; without them nobody counts for the players.
+export function seatNumber({ view, seat, aid, scores, language, text }: AtSeat) {
+  const points = scores?.totals[seatIndex(seat)] ?? standingOf(aid, seat)?.points;
+  if (points !== undefined) return { value: number(points, language), label: text('board.points') };
+  const count = playerOf(view, seat).tray.length;
+  return { value: number(count, language), label: text('web.lots.unit', { count }) };
+}
+
+// Turns are counted by lots: one that goes back to the table is sold in the same turn again.
+export function round(view: View): number {
+  if (view.phase === 'over' || view.phase === 'deal-lots' || view.phase === 'deal-hands') return 0;
+  const onTable = view.lots.length + (view.lot === null ? 0 : 1);
+  return lotsAtFirst(view) - onTable + 1;
+}
+
+export function where(view: View, text: Words): string {
+  const turn = round(view);
+  if (turn > 0) return text('web.turn.of', { turn, count: lotsAtFirst(view) });
+  return text(view.phase === 'over' ? 'web.over' : `phase.${view.phase}`);
+}
+
+const kLogged = [
+  'chose',
+  'opened',
+  'raised',
+  'matched',
+  'passed',
+  'let-stand',
+  'discarded',
+  'revealed',
+  'must-replace',
+  'lost',
+  'replaced',
+  'won',
+  'returned',
+  'ended',
+];
+
+// What is only told to one seat is not in the log, so that it is the same for all.
+export function logged({ kind }: Happening): boolean {
+  return kLogged.includes(kind);
+}
+
+export function sound({ kind }: Happening): 'flip' | null {
+  return kind === 'revealed' || kind === 'replaced' ? 'flip' : null;
+}
+
+// Offers that are turned over take their time; dealing has nothing to see.
+export function moment({ phase }: View, events: Happening[]): number | null {
+  const shows = ['revealed', 'replaced', 'won', 'returned', 'discarded'];
+  if (events.some(({ kind }) => shows.includes(kind))) return 700;
+  return phase === 'deal-lots' || phase === 'deal-hands' ? null : 0;
+}
+
+export function standing(view: View, aid: Aid | null): number[] {
+  return view.players.map(({ tray }, i) => aid?.trays[i]?.points ?? tray.length);
+}
+
+export function scoreLine(item: Happening, text: Words) {
+  const mark = { symbols: 'cl-bonbon', shops: 'cl-shop-lemon' }[item.kind] ?? 'i-plus';
+  const words = text(`score.${item.kind}`, {
+    combination: text(`combination.${String(item.combination)}`),
+    count: Number(item.count),
+  });
+  const tray = Number(item.tray);
+  return {
+    mark,
+    markText: '',
+    words,
+    result: tray > 0 ? text('web.tray.number', { tray }) : '',
+  };
+}

@@ -1,0 +1,83 @@
+// Who does what at the table now, as the parts of the board need to know it.
+import type { BoardProps, Happening, Seat } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
+import { isCard } from './cards';
+import type { Aid, Card, Player, Preview, View } from './types';
+
+export type Table = BoardProps<View, Aid, Preview>;
+
+const kNobody: Player = {
+  vouchers: 0,
+  hand: [],
+  shown: [],
+  proofs: [],
+  tray: [],
+  bid: 0,
+  stance: 'out',
+  sealed: false,
+  picked: [],
+  offer: [],
+  owes: 0,
+  pile: null,
+};
+
+export function playerOf(view: View, seat: Seat | null): Player {
+  return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
+}
+
+export const seatAt = (index: number) => 'ABCDEF'.charAt(index) as Seat;
+
+// The seats from the token holder on, in the order in which they bid.
+export function inOrder({ seats, token }: View): Seat[] {
+  const first = seatIndex(token);
+  return Array.from({ length: seats }, (_, i) => seatAt((first + i) % seats));
+}
+
+export function cardsIn(event: Happening | undefined, field: string): Card[] {
+  const cards = event?.[field];
+  return Array.isArray(cards) ? cards.filter(isCard) : [];
+}
+
+export function isLit({ busy, legal }: Table, action: string): boolean {
+  return !busy && legal.includes(action);
+}
+
+// With nothing to do here the frame says why, but only to somebody who may act at all: on an
+// earlier position a click must not reach the present one.
+export function tryTo({ busy, legal, act }: Table, action: string): void {
+  if (!busy && legal.length > 0) act(action);
+}
+
+// The lot that everything is about: the one that is sold, else one that is looked at before it is
+// chosen.
+export function lotInView({ view, pending, foreseen }: Table): Card | null {
+  if (view.lot !== null) return view.lot;
+  const [kind, lot] = (pending ?? foreseen)?.action.split(' ') ?? [];
+  return kind === 'choose' && isCard(lot) ? lot : null;
+}
+
+// What that lot would add to a tray; null when that is not known.
+export function gainFor(table: Table, seat: Seat): number | null {
+  const { view, aid, pending, foreseen } = table;
+  if (aid === null || view.phase === 'over') return null;
+  if (view.lot !== null) return aid.trays[seatIndex(seat)]?.gain ?? null;
+  return (pending ?? foreseen)?.preview?.gains[seatIndex(seat)] ?? null;
+}
+
+// The counts that this person may bid now.
+export function bidsIn(legal: readonly string[]): number[] {
+  return legal.flatMap((action) => (action.startsWith('bid ') ? [Number(action.slice(4))] : []));
+}
+
+// How many vouchers must be laid down in this phase by who is asked.
+export function wanted({ phase, bid }: View, player: Player): number {
+  return phase === 'replace' ? player.owes : bid;
+}
+
+// Who is still to lay vouchers face down.
+export function stillChoosing(view: View): Seat[] {
+  return view.players.flatMap((player, i) => {
+    const asked = view.phase === 'replace' ? player.owes > 0 : player.stance !== 'out';
+    return asked && !player.sealed ? [seatAt(i)] : [];
+  });
+}
