@@ -64,11 +64,6 @@ export function gainFor(table: Table, seat: Seat): number | null {
   return (pending ?? foreseen)?.preview?.gains[seatIndex(seat)] ?? null;
 }
 
-// The counts that this person may bid now.
-export function bidsIn(legal: readonly string[]): number[] {
-  return legal.flatMap((action) => (action.startsWith('bid ') ? [Number(action.slice(4))] : []));
-}
-
 // How many vouchers must be laid down in this phase by who is asked.
 export function wanted({ phase, bid }: View, player: Player): number {
   return phase === 'replace' ? player.owes : bid;
@@ -76,6 +71,7 @@ export function wanted({ phase, bid }: View, player: Player): number {
 
 // Who is still to lay vouchers face down.
 export function stillChoosing(view: View): Seat[] {
+  if (view.phase !== 'offer' && view.phase !== 'replace') return [];
   return view.players.flatMap((player, i) => {
     const asked = view.phase === 'replace' ? player.owes > 0 : player.stance !== 'out';
     return asked && !player.sealed ? [seatAt(i)] : [];

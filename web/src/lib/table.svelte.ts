@@ -238,8 +238,13 @@ export class TableSession {
     }
   }
 
+  // The aid at a position; where there is none, the last one before it.
   aidAt(seq: number): unknown {
-    return this.aids.get(seq) ?? null;
+    for (let at = seq; at >= 0; at -= 1) {
+      const known = this.aids.get(at);
+      if (known !== undefined) return known;
+    }
+    return null;
   }
 
   private take(updates: Update[], now: Now): boolean {

@@ -1,0 +1,7 @@
+// What comes up in most games sooner or later, and looks unlike the rest.
+export const kMoments = {
+  'a bid': '.bar .stepper',
+  'an offer': '.hand .lit',
+  'an offer that is picked': '.hand .sel',
+  'what became of a lot': '.rows .shown',
+};
