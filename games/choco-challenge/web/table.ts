@@ -4,6 +4,7 @@ import { seatIndex } from '$lib/seats';
 import { isCard, kAnyPosition, sum } from './cards';
 import type { Aid, Card, Player, Preview, View } from './types';
 
+export { isLit, tryTo } from '$lib/acting';
 export type Table = BoardProps<View, Aid, Preview>;
 
 const kNobody: Player = {
@@ -63,14 +64,4 @@ export function bustedNow(events: readonly Happening[]): Seat | null {
 export function cardNow(events: readonly Happening[], kind: 'drew' | 'repeated'): Card | null {
   const card = eventOf(events, kind)?.card;
   return isCard(card) ? card : null;
-}
-
-export function isLit({ busy, legal }: Table, action: string): boolean {
-  return !busy && legal.includes(action);
-}
-
-// With nothing to do here the frame says why, but only to somebody who may act at all: on an
-// earlier position a click must not reach the present one.
-export function tryTo({ busy, legal, act }: Table, action: string): void {
-  if (!busy && legal.length > 0) act(action);
 }

@@ -4,6 +4,7 @@ import { seatIndex } from '$lib/seats';
 import { isCard } from './cards';
 import type { Aid, Card, Player, Preview, View } from './types';
 
+export { isLit, tryTo } from '$lib/acting';
 export type Table = BoardProps<View, Aid, Preview>;
 
 const kNobody: Player = {
@@ -36,16 +37,6 @@ export function inOrder({ seats, token }: View): Seat[] {
 export function cardsIn(event: Happening | undefined, field: string): Card[] {
   const cards = event?.[field];
   return Array.isArray(cards) ? cards.filter(isCard) : [];
-}
-
-export function isLit({ busy, legal }: Table, action: string): boolean {
-  return !busy && legal.includes(action);
-}
-
-// With nothing to do here the frame says why, but only to somebody who may act at all: on an
-// earlier position a click must not reach the present one.
-export function tryTo({ busy, legal, act }: Table, action: string): void {
-  if (!busy && legal.length > 0) act(action);
 }
 
 // The lot that everything is about: the one that is sold, else one that is looked at before it is

@@ -4,3 +4,8 @@ import type { Seat } from './contract';
 export function seatIndex(seat: Seat): number {
   return seat.charCodeAt(0) - 'A'.charCodeAt(0);
 }
+
+// What stands for a player in little room.
+export function initialOf(name: string, seat: Seat): string {
+  return [...name.trim()][0]?.toUpperCase() ?? seat;
+}
