@@ -23,7 +23,7 @@ export interface Row {
   backs: number;
   cards: Shown[];
   // Looks: asked now, has the standing bid or the lot, is out.
-  look: 'ask' | 'top' | 'out' | '';
+  look: 'ask' | 'stands' | 'out' | '';
 }
 
 export type Reveals = Partial<Record<Seat, Card[]>>;
@@ -53,7 +53,8 @@ function auctionRow(table: Table, seat: Seat, player: Player): Row {
   }
   if (asked && player.bid === 0) row.words = 'web.row.thinks';
   else if (player.bid === 0) row.words = 'web.row.no-bid';
-  return { ...row, look: top ? 'top' : seat === me && view.wild ? 'ask' : '' };
+  const asks = view.wild && seat === me && player.stance === 'in';
+  return { ...row, look: top ? 'stands' : asks ? 'ask' : '' };
 }
 
 function offerRow({ view, me }: Table, seat: Seat, player: Player): Row {
@@ -106,7 +107,7 @@ function outcomeRow(seat: Seat, outcome: Outcome): Row | null {
           : 'valid',
       wins: fate === 'won' && card === outcome.lowest && outcome.offers.length > 1,
     })),
-    look: fate === 'won' ? 'top' : fate === 'lost' ? 'out' : '',
+    look: fate === 'won' ? 'stands' : fate === 'lost' ? 'out' : '',
   };
 }
 

@@ -46,7 +46,7 @@ describe('what became of a lot', () => {
   it('marks what is not valid and the number that wins', () => {
     const table = tableWith({ phase: 'choose', lot: null }, { events: kSold });
     const rows = rowsOf(table, outcomeOf(kSold), {});
-    expect(rows.map(({ look }) => look)).toEqual(['top', 'out', '']);
+    expect(rows.map(({ look }) => look)).toEqual(['stands', 'out', '']);
     expect(rows[0]?.cards).toEqual([
       { card: '5', mark: 'valid', wins: true },
       { card: '13', mark: 'valid', wins: false },
@@ -59,7 +59,7 @@ describe('the players at an auction', () => {
   it('stand in the order in which they bid', () => {
     expect(inOrder(viewWith())).toEqual(['B', 'C', 'A']);
     const rows = rowsOf(tableWith(), null, {});
-    expect(rows.map(({ look }) => look)).toEqual(['', 'top', 'ask']);
+    expect(rows.map(({ look }) => look)).toEqual(['', 'stands', 'ask']);
     expect(rows.map(({ backs }) => backs)).toEqual([1, 2, 0]);
     expect(rows[2]?.words).toBe('web.row.ask');
   });
