@@ -13,8 +13,11 @@ std::optional<std::int16_t> ParseOption(const OptionSpec& spec, std::string_view
       if (text == "on") return std::int16_t{1};
       if (text == "off") return std::int16_t{0};
       return std::nullopt;
-    case OptionSpec::Type::kNumber:
-      return ParseNumber<std::int16_t>(text);
+    case OptionSpec::Type::kNumber: {
+      // Each number is written in one way only.
+      const auto number = ParseNumber<std::int16_t>(text);
+      return number && std::to_string(*number) == text ? number : std::nullopt;
+    }
     case OptionSpec::Type::kChoice:
       for (std::size_t i = 0; i < spec.choices.size(); ++i) {
         if (spec.choices[i] == text)

@@ -82,7 +82,7 @@ TEST(SetOption, SetsANumberInItsRange) {
   EXPECT_EQ(ValueOf(1, "0"), 0);
   EXPECT_EQ(ValueOf(1, "12"), 12);
   for (const char* value :
-       {"", "-4", "13", "1.5", "six", "6 ", " 6", "0x6", "6a", "99999", "65542"}) {
+       {"", "-4", "13", "1.5", "six", "6 ", " 6", "0x6", "6a", "06", "-0", "99999", "65542"}) {
     EXPECT_EQ(ErrorOf("rounds", value), ConfigError::kBadValue) << value;
   }
 }

@@ -101,34 +101,34 @@ class Painter {
     canvas_.AddCut(NameOf(seat), kWidth - 2 - DisplayWidth(facts), style);
     canvas_.Add(facts, style);
     DrawRow(player);
-    if (acts && player.top) {
-      canvas_.Add(". " + Label("board.next") + InWords(lexicon_, *player.top), Style::kFaint);
-    }
+    if (acts && player.top) AddNote(Label("board.next") + InWords(lexicon_, *player.top));
     if (aid_ == nullptr || seat >= aid_->extras.size()) return;
     if (aid_->extras[seat] == Extra::kNothing) return;
-    canvas_.Add(plain_ ? ". " + Label("board.if-you-stop") : "  + ", Style::kFaint);
-    canvas_.Add(InWords(lexicon_, aid_->extras[seat]), Style::kFaint);
+    AddNote((plain_ ? Label("board.if-you-stop") : "+ ") + InWords(lexicon_, aid_->extras[seat]));
   }
 
-  // Long rows go on in the next line.
   void DrawRow(const PlayerView& player) {
     canvas_.NewLine();
-    std::string text = "    " + std::to_string(player.row.size()) + " ";
-    int column = DisplayWidth(text);
-    canvas_.Add(text);
+    column_ = 0;
+    AddToRow("    " + std::to_string(player.row.size()), Style::kPlain);
     for (const Card card : player.row) {
-      text = InWords(lexicon_, card);
-      if (column + DisplayWidth(text) > kWidth - 2) {
-        canvas_.NewLine();
-        canvas_.Add("      ");
-        column = 6;
-      } else {
-        Next(card == player.row[0]);
-      }
-      canvas_.Add(text, HueOf(BackOf(card)));
-      column += DisplayWidth(text) + 2;
+      AddToRow((card == player.row[0] || !plain_ ? " " : ", ") + InWords(lexicon_, card),
+               HueOf(BackOf(card)));
     }
-    if (player.busted) canvas_.Add(" (" + std::string(Word("board.busted")) + ")", Style::kBad);
+    if (player.busted) AddToRow(" (" + std::string(Word("board.busted")) + ")", Style::kBad);
+  }
+
+  void AddNote(const std::string& note) { AddToRow((plain_ ? ". " : "  ") + note, Style::kFaint); }
+
+  // What does not fit goes on in the next line.
+  void AddToRow(const std::string& text, Style style) {
+    if (column_ + DisplayWidth(text) > kWidth) {
+      canvas_.NewLine();
+      canvas_.Add("     ");
+      column_ = 5;
+    }
+    canvas_.Add(text, style);
+    column_ += DisplayWidth(text);
   }
 
   void DrawOdds() {
@@ -171,6 +171,8 @@ class Painter {
   bool plain_;
   const Lexicon& lexicon_;
   Canvas& canvas_;
+  // Where the line of a player's row has got to.
+  int column_ = 0;
 };
 
 }  // namespace

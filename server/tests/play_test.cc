@@ -106,7 +106,8 @@ TEST(Play, ReplayGivesTheSameUpdates) {
 
 TEST(Play, ADifferentReplayIsNoticed) {
   const Played played = PlayWhole(*AllGames().front());
-  for (std::size_t i = 0; i < played.steps.size(); ++i) {
+  const std::size_t stride = 1 + played.steps.size() / 12;
+  for (std::size_t i = 0; i < played.steps.size(); i += stride) {
     auto again = std::get<std::unique_ptr<Play>>(Play::Open(played.row, played.seating));
     std::optional<Problem> problem;
     for (std::size_t j = 0; j <= i && !problem; ++j) {
