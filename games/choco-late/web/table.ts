@@ -26,6 +26,9 @@ export function playerOf(view: View, seat: Seat | null): Player {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
+// A hand that does not fit beside each other.
+export const hasTwoRows = ({ hand }: Player) => hand.length > 12;
+
 export const seatAt = (index: number) => 'ABCDEF'.charAt(index) as Seat;
 
 // The seats from the token holder on, in the order in which they bid.

@@ -8,16 +8,14 @@ export function standingOf(aid: Aid | null, seat: Seat): Standing | null {
   return aid?.trays[seatIndex(seat)] ?? null;
 }
 
-// The lots of a player by tray; where the aid tells none apart, on one.
+// The lots of a player by tray, as far as there are any; where the aid tells none apart, on one.
 export function traysOf(tray: readonly Card[], standing: Standing | null): Card[][] {
   const first = standing?.first ?? [];
   const on = (which: boolean) => tray.filter((lot) => first.includes(lot) === which);
-  const trays = standing !== null && standing.symbols.length > 1 ? [on(true), on(false)] : [];
-  return trays.length > 0 ? trays : [[...tray]];
+  return [on(true), on(false)].filter((lots) => lots.length > 0);
 }
 
-// "symbols: pair 3, shops: three 5"; for two trays a line for each, and what lies in neither
-// combination with the last.
+// "symbols: pair 3, shops: three 5, rest 1"; for two trays a line for each, and the rest apart.
 export function wordsOf(standing: Standing, text: Words): string[] {
   const combined = (key: string, name: string, points: number) =>
     text('web.combined', {
@@ -31,11 +29,12 @@ export function wordsOf(standing: Standing, text: Words): string[] {
     if (shops !== 'none') parts.push(combined('score.shops', shops, shopPoints(shops)));
     return parts;
   });
-  if (standing.rest > 0) lines.at(-1)?.push(text('web.rest', { count: standing.rest }));
+  const rest = standing.rest > 0 ? [text('web.rest', { count: standing.rest })] : [];
+  const [only = []] = lines;
+  if (lines.length === 1) return [[...only, ...rest].join(text('web.comma'))].filter(Boolean);
   return lines
     .map((parts) => parts.join(text('web.comma')))
-    .map((line, i) =>
-      lines.length > 1 && line !== '' ? text('web.tray.line', { tray: i + 1, line }) : line,
-    )
-    .filter((line) => line !== '');
+    .map((line, i) => (line === '' ? '' : text('web.tray.line', { tray: i + 1, line })))
+    .concat(rest)
+    .filter(Boolean);
 }

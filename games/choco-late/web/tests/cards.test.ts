@@ -69,6 +69,8 @@ describe('trays', () => {
     const both = { ...made, first: [...standing.first] };
     expect(traysOf(['1', '6', '16'], both)).toEqual([['1', '6'], ['16']]);
     expect(traysOf(['1', '6', '16'], null)).toEqual([['1', '6', '16']]);
+    expect(traysOf(['1', '6'], both)).toEqual([['1', '6']]);
     expect(wordsOf(both, text)).toEqual(['1: symbols: pair 3', '2: shops: three equal 5']);
+    expect(wordsOf({ ...both, rest: 2 }, text)[2]).toBe('rest 2');
   });
 });
