@@ -13,9 +13,9 @@ Chance Chance::Of(std::uint64_t favourable, std::uint64_t total) {
 }
 
 std::string Chance::Percent() const {
-  int percent = static_cast<int>(100 * Value() + 0.5);
-  if (!IsImpossible()) percent = std::max(percent, 1);
-  if (!IsCertain()) percent = std::min(percent, 99);
+  std::uint64_t percent = (200 * favourable + total) / (2 * total);
+  if (!IsImpossible()) percent = std::max(percent, std::uint64_t{1});
+  if (!IsCertain()) percent = std::min(percent, std::uint64_t{99});
   return std::to_string(percent) + "%";
 }
 

@@ -12,7 +12,7 @@ struct Chance {
   std::uint64_t favourable = 0;
   std::uint64_t total = 1;
 
-  // REQUIRES: favourable <= total, total > 0.
+  // REQUIRES: favourable <= total, 0 < total < 2^56.
   static Chance Of(std::uint64_t favourable, std::uint64_t total);
 
   constexpr bool IsCertain() const { return favourable == total; }
