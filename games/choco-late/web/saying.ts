@@ -57,6 +57,7 @@ function validHint(table: Table): string {
 // What a lot that is looked at would bring.
 function lotHint(table: Table): string | undefined {
   const { me, language, text } = table;
+  if (table.view.lot !== null) return undefined;
   const preview = (table.pending ?? table.foreseen)?.preview;
   const lot = lotInView(table);
   if (!preview || lot === null || me === null) return undefined;

@@ -133,6 +133,8 @@ describe('the sentence', () => {
       saying(tableWith({ phase }, { pending: { action, preview: null } })).sentence;
     expect(ask('bid 3')).toBe('Raise to 3?');
     expect(ask('match')).toBe('Match 2?');
+    const known = { action: 'bid 3', preview: { gains: [], valid: null } };
+    expect(saying(tableWith({}, { pending: known })).hint).toBeUndefined();
     for (const action of ['pass', 'done', 'offer 5', 'replace 5', 'choose 9']) {
       expect(ask(action), action).not.toMatch(/web\.|\{/);
     }
