@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bits.h"
+
 namespace chocobox {
 
 // Cards whose order nobody knows: how many there are of each kind, and no more. What has not been
@@ -44,23 +46,6 @@ class Bag {
   std::array<std::uint8_t, Kinds> counts_{};
   std::uint8_t size_ = 0;
 };
-
-// The place of the n-th one in `bits`, counted from the lowest. REQUIRES: n < popcount(bits).
-constexpr int PlaceOfBit(std::uint32_t bits, std::uint32_t n) {
-  int place = 0;
-  for (int half = 16; half > 0; half /= 2) {
-    const std::uint32_t low = bits & ((1u << half) - 1);
-    const auto ones = static_cast<std::uint32_t>(std::popcount(low));
-    if (n >= ones) {
-      n -= ones;
-      bits >>= half;
-      place += half;
-    } else {
-      bits = low;
-    }
-  }
-  return place;
-}
 
 // A bag of at most 32 cards that are all different.
 class UniqueBag {

@@ -64,6 +64,21 @@ struct ScoreSheet {
   }
 };
 
+// Where everybody may speak at once, a host waits only so long for each to speak: what a seat has
+// said by its silence. A host that waits begins anew when the call changes. Games with such calls
+// have one verb more:
+//   static std::optional<Silent<G>> Silence(const State& state, Seat seat);
+template <class G>
+struct Silent {
+  typename G::Action action;
+  int call = 0;
+};
+
+template <class G>
+concept HasCalls = requires(const typename G::State& state, Seat seat) {
+  { G::Silence(state, seat) } -> std::same_as<std::optional<Silent<G>>>;
+};
+
 // Whether some players know what others do not. Cards that nobody knows are no secret.
 enum class Secrets : std::uint8_t { kNone, kSome };
 

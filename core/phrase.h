@@ -20,6 +20,10 @@ std::string InWords(const Lexicon& lexicon, const T& value) {
   } else if constexpr (Named<T>) {
     return std::string(
         lexicon.Find(std::string(Names<T>::kType).append(".").append(NameOf(value))));
+  } else if constexpr (Sequence<T>) {
+    std::string list;
+    for (const auto& item : value) list += (list.empty() ? "" : ", ") + InWords(lexicon, item);
+    return list;
   } else {
     return ToText(value);
   }

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <iterator>
 
+#include "core/bits.h"
+
 namespace chocobox {
 
 inline constexpr int kMaxSeats = 6;
@@ -50,6 +52,8 @@ class SeatSet {
 
   constexpr bool Has(Seat seat) const { return ((bits_ >> Index(seat)) & 1u) != 0; }
   constexpr int Size() const { return std::popcount(bits_); }
+  // The n-th seat of the set. REQUIRES: n < Size().
+  constexpr Seat At(std::uint32_t n) const { return SeatAt(PlaceOfBit(bits_, n)); }
   constexpr bool Empty() const { return bits_ == 0; }
   constexpr void Add(Seat seat) { bits_ |= static_cast<std::uint8_t>(1u << Index(seat)); }
   constexpr void Remove(Seat seat) { bits_ &= static_cast<std::uint8_t>(~(1u << Index(seat))); }

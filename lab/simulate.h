@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/roster.h"
+#include "core/playout.h"
 #include "core/seed.h"
 #include "core/text.h"
 #include "lab/lab.h"
@@ -102,12 +103,13 @@ class Simulation {
       dice.emplace_back(Mix(seed, 1000 * (turn + 1) + static_cast<std::uint64_t>(seat)));
     }
     Source source = Source::Fast(seed);
+    Dice order(Source::Fast(seed), kSpeakerStream);
     auto state = G::Start(config_);
     std::vector<std::vector<typename G::Event>> events(config_.seats);
     std::map<std::string, std::int64_t> happened;
     int steps = 0;
     for (; !G::ToAct(state).IsOver(); ++steps) {
-      const std::optional<Step<G>> step = NextStep(state, bots, dice, events, source);
+      const std::optional<Step<G>> step = NextStep(state, bots, dice, order, events, source);
       if (!step) return;
       for (const Seat seat : SeatSet::First(config_.seats)) {
         const auto chair = static_cast<std::size_t>(Index(seat));
@@ -146,12 +148,14 @@ class Simulation {
 
   std::optional<Step<G>> NextStep(const typename G::State& state,
                                   const std::vector<std::unique_ptr<Bot<G>>>& bots,
-                                  std::vector<Dice>& dice,
+                                  std::vector<Dice>& dice, Dice& order,
                                   const std::vector<std::vector<typename G::Event>>& events,
                                   Source& source) {
     const Turn turn = G::ToAct(state);
     if (turn.IsNature()) return Happened<G>{G::Draw(state, source)};
-    const Seat seat = *turn.seats().begin();
+    // Of several who may act, one is drawn.
+    const auto several = static_cast<std::uint32_t>(turn.seats().Size());
+    const Seat seat = turn.seats().At(several > 1 ? order.Below(several) : 0);
     const auto chair = static_cast<std::size_t>(Index(seat));
     ActionList<G> legal;
     G::Legal(state, seat, legal);
