@@ -12,11 +12,12 @@
 #include "core/names.h"
 #include "core/seat.h"
 #include "games/choco-late/cards.h"
+#include "games/choco-late/scoring.h"
 
 namespace chocobox::choco_late {
 
-using Vouchers = List<Card, kMostVouchers>;
-using Lots = List<Card, kMostLots>;
+using VoucherList = List<Card, kMostVouchers>;
+using LotList = List<Card, kMostLots>;
 
 // The token holder names the lot to be sold.
 struct Choose {
@@ -76,7 +77,7 @@ using Action = std::variant<Choose, Bid, Match, Pass, Done, Offer, Replace>;
 // The lots of the game, in the order of their numbers.
 struct LotsDealt {
   static constexpr std::string_view kWord = "lots";
-  Lots cards;
+  LotList cards;
   bool operator==(const LotsDealt&) const = default;
   static constexpr auto kFields = std::tuple{Field{"cards", &LotsDealt::cards}};
 };
@@ -84,7 +85,7 @@ struct LotsDealt {
 // The vouchers of the next seat, in the order of their numbers.
 struct HandDealt {
   static constexpr std::string_view kWord = "hand";
-  Vouchers cards;
+  VoucherList cards;
   bool operator==(const HandDealt&) const = default;
   static constexpr auto kFields = std::tuple{Field{"cards", &HandDealt::cards}};
 };
@@ -188,7 +189,7 @@ struct Sealed {
 struct Revealed {
   static constexpr std::string_view kWord = "revealed";
   Seat seat{};
-  Vouchers cards;
+  VoucherList cards;
   bool operator==(const Revealed&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"seat", &Revealed::seat}, Field{"cards", &Revealed::cards}};
@@ -208,7 +209,7 @@ struct MustReplace {
 struct Lost {
   static constexpr std::string_view kWord = "lost";
   Seat seat{};
-  Vouchers cards;
+  VoucherList cards;
   bool operator==(const Lost&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"seat", &Lost::seat}, Field{"cards", &Lost::cards}};
@@ -218,7 +219,7 @@ struct Lost {
 struct Replaced {
   static constexpr std::string_view kWord = "replaced";
   Seat seat{};
-  Vouchers cards;
+  VoucherList cards;
   bool operator==(const Replaced&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"seat", &Replaced::seat}, Field{"cards", &Replaced::cards}};
@@ -229,7 +230,7 @@ struct Won {
   static constexpr std::string_view kWord = "won";
   Seat seat{};
   Card lot{};
-  Vouchers spent;
+  VoucherList spent;
   std::optional<Card> lowest;
   bool operator==(const Won&) const = default;
   static constexpr auto kFields =
@@ -241,7 +242,7 @@ struct Won {
 struct TookBack {
   static constexpr std::string_view kWord = "took-back";
   Seat seat{};
-  Vouchers cards;
+  VoucherList cards;
   bool operator==(const TookBack&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"seat", &TookBack::seat}, Field{"cards", &TookBack::cards}};
@@ -274,6 +275,38 @@ using Event = std::variant<Chose, Opened, Raised, Matched, Passed, LetStand, Dis
                            TokenPassed, Ended>;
 // All seats reveal, and each of them takes back, loses or must replace; then somebody wins.
 inline constexpr int kMaxEvents = 4 * kMostSeats + 4;
+
+// Lines of the score sheet. `tray` is 1 or 2, or 0 when there is only one.
+
+struct SymbolsScore {
+  static constexpr std::string_view kWord = "symbols";
+  std::uint8_t tray = 0;
+  Combination combination{};
+  bool operator==(const SymbolsScore&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"tray", &SymbolsScore::tray},
+                                             Field{"combination", &SymbolsScore::combination}};
+};
+
+struct ShopsScore {
+  static constexpr std::string_view kWord = "shops";
+  std::uint8_t tray = 0;
+  Combination combination{};
+  bool operator==(const ShopsScore&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"tray", &ShopsScore::tray}, Field{"combination", &ShopsScore::combination}};
+};
+
+// LotList in neither combination.
+struct RestScore {
+  static constexpr std::string_view kWord = "rest";
+  std::uint8_t tray = 0;
+  std::uint8_t count = 0;
+  bool operator==(const RestScore&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"tray", &RestScore::tray}, Field{"count", &RestScore::count}};
+};
+
+using ScoreItem = std::variant<SymbolsScore, ShopsScore, RestScore>;
 
 }  // namespace chocobox::choco_late
 

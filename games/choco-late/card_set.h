@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bits.h"
+
 // Sets of cards, by number.
 namespace chocobox::choco_late {
 
@@ -35,9 +37,12 @@ class CardSet {
   }
   // The n-th card from the lowest on. REQUIRES: n < size().
   constexpr Place At(int n) const {
-    CardSet rest = *this;
-    for (; n > 0; --n) rest.Remove(rest.lowest());
-    return rest.lowest();
+    for (int first = 0;; first += 32) {
+      const auto bits = static_cast<std::uint32_t>(words_[first / 64] >> (first % 64));
+      const int size = std::popcount(bits);
+      if (n < size) return static_cast<Place>(first + PlaceOfBit(bits, n));
+      n -= size;
+    }
   }
 
   constexpr CardSet operator|(const CardSet& other) const {

@@ -32,6 +32,7 @@ struct Card {
   static std::optional<Card> FromToken(std::string_view token) {
     const auto number = ParseNumber<int>(token);
     if (!number || *number < 1 || *number > kCards) return std::nullopt;
+    if (std::to_string(*number) != token) return std::nullopt;
     return Card{static_cast<Place>(*number - 1)};
   }
   bool operator==(const Card&) const = default;

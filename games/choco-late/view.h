@@ -31,20 +31,20 @@ struct Proof {
 struct PlayerView {
   std::uint8_t vouchers = 0;
   // The viewer's own; nothing for the others.
-  Vouchers hand;
+  VoucherList hand;
   // Of the hand, what everybody has seen.
-  Vouchers shown;
+  VoucherList shown;
   List<Proof, kClasses> proofs;
-  Lots tray;
+  LotList tray;
   std::uint8_t bid = 0;
   Stance stance{};
   // Whether all that must be chosen now lies face down.
   bool sealed = false;
   // The viewer's own vouchers that lie face down.
-  Vouchers picked;
+  VoucherList picked;
   // The offer, once it is turned over.
-  Vouchers offer;
-  // Vouchers that must be replaced.
+  VoucherList offer;
+  // VoucherList that must be replaced.
   std::uint8_t owes = 0;
   // The top of the pile of vouchers spent in tied auctions (best one wins).
   std::optional<Card> pile;
@@ -70,7 +70,7 @@ struct View {
   // Whose turn it is to bid; in a wild auction nobody's.
   std::optional<Seat> turn;
   // On the table, without the one that is sold.
-  Lots lots;
+  LotList lots;
   std::optional<Card> lot;
   std::uint8_t bid = 0;
   std::optional<Seat> bidder;
@@ -112,9 +112,9 @@ struct Standing {
   List<Combination, 2> shops;
   std::uint8_t rest = 0;
   // With two trays: which lots are on the first one.
-  Lots first;
-  // Points more with the lot that is sold.
-  std::uint8_t gain = 0;
+  LotList first;
+  // Points more with the lot that is sold; a lot may also cost some.
+  std::int8_t gain = 0;
   bool operator==(const Standing&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"points", &Standing::points}, Field{"symbols", &Standing::symbols},
@@ -125,7 +125,7 @@ struct Standing {
 struct Aid {
   List<Standing, kMostSeats> trays;
   // The viewer's vouchers that are valid for the lot that is sold.
-  Vouchers valid;
+  VoucherList valid;
   bool operator==(const Aid&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"trays", &Aid::trays}, Field{"valid", &Aid::valid}};
@@ -136,7 +136,7 @@ Aid Aids(const View& view);
 // What an action would bring: for naming a lot, what it adds to each tray and how many of one's
 // vouchers are valid for it; for others nothing.
 struct Preview {
-  List<std::uint8_t, kMostSeats> gains;
+  List<std::int8_t, kMostSeats> gains;
   std::optional<std::uint8_t> valid;
   bool operator==(const Preview&) const = default;
   static constexpr auto kFields =

@@ -1,0 +1,113 @@
+#include "games/choco-late/auction.h"
+
+#include <variant>
+
+#include "games/choco-late/sale.h"
+
+namespace chocobox::choco_late {
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+void EndAuction(State& state) {
+  if (state.bid == 0) {
+    // Rulebook, end A: nobody wants the lot.
+    state.gone.Add(LotOf(state));
+    PassToken(state);
+    return;
+  }
+  state.turn = {};
+  state.phase = Phase::kOffer;
+}
+
+// Whether nobody has anything more to say. D2.
+bool IsAuctionOver(const State& state) {
+  const SeatSet in = SeatsIn(state);
+  if (in.Empty()) return true;
+  if (state.bid == 0) return false;
+  if (in.Size() == 1) return true;
+  if (state.wild == 0) return PlayerIn(state, state.bidder).stance == Stance::kDone;
+  for (const Seat seat : in) {
+    if (PlayerIn(state, seat).stance != Stance::kDone) return false;
+  }
+  return true;
+}
+
+Refused CheckBid(const State& state, const Player& player, int count) {
+  if (count > player.hand.size()) return Refusal::kTooMany;
+  if (count <= state.bid) return Refusal::kTooLow;
+  return std::nullopt;
+}
+
+struct AuctionCheck {
+  const State& state;
+  const Player& player;
+
+  Refused operator()(const Bid& bid) const { return CheckBid(state, player, bid.count); }
+  Refused operator()(const Match&) const {
+    if (state.bid == 0) return Refusal::kNoBid;
+    if (IsAtBid(state, player)) return Refusal::kAlreadyAtBid;
+    if (state.bid > player.hand.size()) return Refusal::kTooMany;
+    return std::nullopt;
+  }
+  Refused operator()(const Pass&) const {
+    if (IsAtBid(state, player)) return Refusal::kAlreadyAtBid;
+    return std::nullopt;
+  }
+  Refused operator()(const Done&) const {
+    // In turn, only who made the standing bid is asked whether it shall stand.
+    if (state.wild == 0 && !IsAtBid(state, player)) return Refusal::kNotNow;
+    return std::nullopt;
+  }
+  Refused operator()(const auto&) const { return Refusal::kNotNow; }
+};
+
+}  // namespace
+
+void GoOnBidding(State& state) {
+  if (IsAuctionOver(state)) {
+    EndAuction(state);
+    return;
+  }
+  if (state.wild != 0) return;
+  do {
+    state.turn = NextSeat(state.turn, state.seats);
+  } while (!IsIn(PlayerIn(state, state.turn)));
+}
+
+// Rulebook, phases 1 and 2. D1: an empty hand is out by itself.
+void BeginAuction(State& state, Place lot) {
+  state.lots.Remove(lot);
+  state.lot = static_cast<std::uint8_t>(lot + 1);
+  state.phase = Phase::kAuction;
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    Player& player = PlayerIn(state, seat);
+    player.stance = player.hand.empty() ? Stance::kOut : Stance::kIn;
+  }
+  if (IsAuctionOver(state)) {
+    EndAuction(state);
+  } else if (state.wild == 0) {
+    state.turn = state.token;
+    if (!IsIn(PlayerIn(state, state.token))) GoOnBidding(state);
+  }
+}
+
+std::optional<Refusal> CheckBidding(const State& state, const Player& player,
+                                    const Action& action) {
+  return std::visit(AuctionCheck{state, player}, action);
+}
+
+void LegalBids(const State& state, const Player& player, List<Action, kMaxLegal>& actions) {
+  const bool at_bid = IsAtBid(state, player);
+  const int most = player.hand.size();
+  if (!at_bid) {
+    actions.push_back(Pass{});
+    if (state.bid > 0 && state.bid <= most) actions.push_back(Match{});
+  }
+  if (at_bid || state.wild != 0) actions.push_back(Done{});
+  for (int count = state.bid + 1; count <= most; ++count) {
+    actions.push_back(Bid{static_cast<std::uint8_t>(count)});
+  }
+}
+
+}  // namespace chocobox::choco_late

@@ -1,0 +1,184 @@
+#include "games/choco-late/board.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/phrase.h"
+
+namespace chocobox::choco_late {
+namespace {
+
+constexpr int kWidth = 80;
+constexpr int kLabelWidth = 14;
+constexpr int kCellWidth = (kWidth - kLabelWidth) / 5;
+
+Style HueOf(std::size_t shop) {
+  return static_cast<Style>(static_cast<int>(Style::kHue0) + static_cast<int>(shop));
+}
+
+// A table of shops and symbols, in which lots and one's own vouchers have their places; then the
+// sale and the players.
+class Painter {
+ public:
+  Painter(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas)
+      : view_(view), aid_(aid), plain_(plain), lexicon_(lexicon), canvas_(canvas) {
+    if (view.you) own_ = &view.players[static_cast<std::size_t>(chocobox::Index(*view.you))];
+  }
+
+  void Draw() {
+    if (plain_) {
+      TellCards("board.lots", view_.lots);
+      if (own_ != nullptr) TellCards("board.hand", own_->hand);
+    } else {
+      DrawCards();
+    }
+    DrawSale();
+    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
+    const std::string_view asked = Asked();
+    if (asked.empty()) return;
+    canvas_.NewLine();
+    canvas_.Add(asked, Style::kAccent);
+  }
+
+ private:
+  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
+  std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
+  static std::string Number(Place card) { return std::to_string(card + 1); }
+  std::string InFull(Place card) const {
+    return Number(card) + " " + InWords(lexicon_, SymbolOf(card)) + ", " +
+           InWords(lexicon_, ShopOf(card));
+  }
+  bool IsValid(Place card) const { return view_.lot && ValidFor(view_.lot->place).Has(card); }
+
+  void TellCards(std::string_view key, const auto& cards) {
+    canvas_.NewLine();
+    canvas_.Add(Label(key), Style::kStrong);
+    for (const Card card : cards) {
+      const bool valid = key == "board.hand" && IsValid(card.place);
+      canvas_.Add(InFull(card.place) +
+                  (valid ? " (" + std::string(Word("board.valid")) + "). " : ". "));
+    }
+  }
+
+  void DrawCards() {
+    canvas_.NewLine();
+    canvas_.AddCut(Word("board.lots"), kLabelWidth - 1, Style::kStrong);
+    for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {
+      canvas_.Pad(kLabelWidth + kCellWidth * static_cast<int>(symbol));
+      canvas_.AddCut(InWords(lexicon_, static_cast<Symbol>(symbol)), kCellWidth - 1,
+                     Style::kStrong);
+    }
+    for (std::size_t shop = 0; shop < kShops; ++shop) {
+      canvas_.NewLine();
+      canvas_.AddCut(InWords(lexicon_, static_cast<Shop>(shop)), kLabelWidth - 1, HueOf(shop));
+      for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {
+        canvas_.Pad(kLabelWidth + kCellWidth * static_cast<int>(symbol));
+        DrawCell(shop * kSymbols + symbol);
+      }
+    }
+    if (own_ == nullptr) return;
+    canvas_.NewLine();
+    canvas_.Add("(5) " + std::string(Word("board.hand")), Style::kFaint);
+    if (view_.lot) canvas_.Add(", (5)* " + std::string(Word("board.valid")), Style::kFaint);
+  }
+
+  // Lots as they are, vouchers in brackets.
+  void DrawCell(std::size_t which) {
+    for (const Card card : view_.lots) {
+      if (ClassOf(card.place) == which) canvas_.Add(Number(card.place) + " ");
+    }
+    if (own_ == nullptr) return;
+    for (const Card card : own_->hand) {
+      if (ClassOf(card.place) != which) continue;
+      const bool valid = IsValid(card.place);
+      canvas_.Add("(" + Number(card.place) + ")" + (valid ? "*" : ""),
+                  valid ? Style::kGood : Style::kFaint);
+    }
+  }
+
+  void DrawSale() {
+    if (!view_.lot) return;
+    canvas_.NewLine();
+    canvas_.Add(std::string(Word("board.lot")) + " " + InFull(view_.lot->place), Style::kAccent);
+    if (view_.bid == 0) return;
+    canvas_.Add(". " + std::string(Word("board.standing")) + " " + std::to_string(view_.bid) +
+                ", " + std::string(lexicon_.NameOfSeat(*view_.bidder)));
+  }
+
+  void DrawPlayer(std::size_t seat) {
+    const PlayerView& player = view_.players[seat];
+    const Seat who = SeatAt(static_cast<int>(seat));
+    const bool sells = view_.lot.has_value();
+    std::string facts =
+        ": " + std::to_string(player.vouchers) + " " + std::string(Word("board.vouchers"));
+    if (who == view_.token) facts += ", " + std::string(Word("board.token"));
+    if (player.bid > 0)
+      facts += ", " + std::string(Word("board.bid")) + " " + std::to_string(player.bid);
+    if (sells && player.stance == Stance::kOut) facts += ", " + std::string(Word("board.passed"));
+    if (player.sealed) facts += ", " + std::string(Word("board.sealed"));
+    if (player.pile) facts += ", " + Label("board.pile") + Number(player.pile->place);
+    const bool acts = view_.turn == who || (!sells && view_.token == who);
+    const Style style = acts && view_.phase != Phase::kOver ? Style::kAccent : Style::kStrong;
+    canvas_.NewLine();
+    if (!plain_) canvas_.Add(style == Style::kAccent ? "> " : "  ", style);
+    canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 4 - DisplayWidth(facts), style);
+    canvas_.Add(facts, style);
+    const std::string more = TrayText(seat) + CardsText("board.shown", player.shown);
+    if (more.empty()) return;
+    canvas_.NewLine();
+    canvas_.AddCut("    " + more, kWidth, Style::kFaint);
+  }
+
+  std::string CardsText(std::string_view key, const auto& cards) const {
+    if (cards.empty()) return {};
+    std::string text = Label(key);
+    for (const Card card : cards) text += Number(card.place) + " ";
+    return text;
+  }
+
+  std::string TrayText(std::size_t seat) const {
+    std::string text = CardsText("board.tray", view_.players[seat].tray);
+    if (aid_ == nullptr || seat >= aid_->trays.size()) return text;
+    const Standing& standing = aid_->trays[seat];
+    text += "= " + std::to_string(standing.points) + " ";
+    if (view_.lot) {
+      text += (standing.gain < 0 ? "(" : "(+") + std::to_string(standing.gain) + ") ";
+    }
+    return text;
+  }
+
+  std::string_view Asked() const {
+    switch (view_.phase) {
+      case Phase::kChoose:
+        return Word("board.choose");
+      case Phase::kAuction:
+        if (view_.wild) return Word("board.wild");
+        return Word(view_.turn == view_.bidder ? "board.auction-stand" : "board.auction");
+      case Phase::kOffer:
+        return Word("board.offer");
+      case Phase::kReplace:
+        return Word("board.replace");
+      default:
+        return {};
+    }
+  }
+
+  const View& view_;
+  const Aid* aid_;
+  bool plain_;
+  const Lexicon& lexicon_;
+  Canvas& canvas_;
+  // The viewer's own; nothing for who only watches.
+  const PlayerView* own_ = nullptr;
+};
+
+}  // namespace
+
+bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+           Canvas& canvas) {
+  Painter(view, aid, style.plain, lexicon, canvas).Draw();
+  return false;
+}
+
+}  // namespace chocobox::choco_late

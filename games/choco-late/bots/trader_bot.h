@@ -1,0 +1,21 @@
+#pragma once
+
+#include "games/choco-late/game.h"
+
+namespace chocobox::choco_late {
+
+// Values a lot by what it adds to its own tray and would add to others', and bids as long as that
+// is worth the vouchers, which are worth what the lots to come may bring. Knows what it has seen of
+// others' hands. Seldom bids for what it cannot pay, to make others pay more.
+class TraderBot final : public Bot<Game> {
+ public:
+  Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
+};
+
+// Bids, one voucher more each time, as long as it can pay with valid ones. A yardstick.
+class PayerBot final : public Bot<Game> {
+ public:
+  Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
+};
+
+}  // namespace chocobox::choco_late

@@ -1,0 +1,87 @@
+#include "games/choco-late/game.h"
+
+#include <array>
+#include <cstddef>
+#include <variant>
+
+#include "core/hash.h"
+
+namespace chocobox::choco_late {
+
+static_assert(chocobox::Game<Game>);
+
+namespace {
+
+// In the order of `Option`.
+constexpr std::array<OptionSpec, 3> kSpecs{
+    {{.key = "wild"},
+     {.key = "best-one-wins"},
+     {.key = "two-trays", .seats = {kFewestSeats, kMostSeatsWithTwoTrays}}}};
+
+void AddTray(ScoreSheet<Game>& sheet, Seat seat, std::uint8_t tray, const TrayScore& score) {
+  if (score.symbols != Combination::kNone) {
+    sheet.Add(seat, SymbolsScore{tray, score.symbols},
+              kSymbolPoints[static_cast<std::size_t>(score.symbols)]);
+  }
+  if (score.shops != Combination::kNone) {
+    sheet.Add(seat, ShopsScore{tray, score.shops},
+              kShopPoints[static_cast<std::size_t>(score.shops)]);
+  }
+  if (score.rest > 0) sheet.Add(seat, RestScore{tray, score.rest}, score.rest);
+}
+
+// Rulebook, "Che vinca il migliore"; D8.
+SeatSet BestOf(const State& state, SeatSet leaders) {
+  Seat best = *leaders.begin();
+  for (const Seat seat : leaders) {
+    if (PlayerIn(state, seat).pile > PlayerIn(state, best).pile) best = seat;
+  }
+  return PlayerIn(state, best).pile > 0 ? SeatSet::Only(best) : leaders;
+}
+
+}  // namespace
+
+std::span<const OptionSpec> Game::Options() { return kSpecs; }
+
+std::uint64_t Game::CardsHash() {
+  std::uint64_t hash = 0;
+  for (int i = 0; i < kCards; ++i) {
+    const auto card = static_cast<Place>(i);
+    hash = Mix(hash, static_cast<std::uint64_t>(SymbolOf(card)) * kShops +
+                         static_cast<std::uint64_t>(ShopOf(card)));
+  }
+  const auto add = [&](const auto& values) {
+    for (const std::uint8_t value : values) hash = Mix(hash, value);
+  };
+  add(kSymbolPoints);
+  add(kShopPoints);
+  for (const Deal& deal : kDeals) add(std::array{deal.cards, deal.lots, deal.vouchers});
+  for (const Deal& deal : kDealsWithTwoTrays) add(std::array{deal.cards, deal.lots, deal.vouchers});
+  return hash;
+}
+
+void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,
+                EventList<Game>& events) {
+  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
+    TellAction(before, acted->seat, acted->action, viewer, events);
+  }
+}
+
+ScoreSheet<Game> Game::Scores(const State& state) {
+  ScoreSheet<Game> sheet;
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const CardSet& tray = PlayerIn(state, seat).tray;
+    if (state.two_trays == 0) {
+      AddTray(sheet, seat, 0, ScoreTray(tray));
+      continue;
+    }
+    const TwoTrays trays = BestTwoTrays(tray);
+    AddTray(sheet, seat, 1, trays.first_score);
+    AddTray(sheet, seat, 2, trays.second_score);
+  }
+  sheet.winners = Leaders(sheet, state.seats);
+  if (state.best_one_wins != 0) sheet.winners = BestOf(state, sheet.winners);
+  return sheet;
+}
+
+}  // namespace chocobox::choco_late

@@ -1,0 +1,225 @@
+#include "games/choco-late/rules.h"
+
+#include <cstddef>
+#include <variant>
+
+#include "games/choco-late/auction.h"
+#include "games/choco-late/sale.h"
+
+namespace chocobox::choco_late {
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+Refused CheckVoucher(const State& state, const Player& player, Place card) {
+  if (!player.hand.Has(card)) return Refusal::kNotInHand;
+  if ((player.offer | player.replacement).Has(card)) return Refusal::kAlreadyOffered;
+  if (state.phase == Phase::kReplace && !ValidFor(LotOf(state)).Has(card)) {
+    return Refusal::kNotValid;
+  }
+  return std::nullopt;
+}
+
+template <class Make>
+void AddCards(const CardSet& cards, Make make, List<Action, kMaxLegal>& actions) {
+  for (const Place card : cards) actions.push_back(make(Card{card}));
+}
+
+struct Taker {
+  State& state;
+  Seat seat;
+  Player& player;
+
+  void operator()(const Choose& choose) const { BeginAuction(state, choose.lot.place); }
+  void operator()(const Bid& bid) const {
+    state.bid = bid.count;
+    state.bidder = seat;
+    player.bid = bid.count;
+    // A raise asks everybody again.
+    for (Player& other : state.players) {
+      if (other.stance == Stance::kDone) other.stance = Stance::kIn;
+    }
+    GoOnBidding(state);
+  }
+  void operator()(const Match&) const {
+    player.bid = state.bid;
+    GoOnBidding(state);
+  }
+  void operator()(const Pass&) const {
+    player.stance = Stance::kOut;
+    player.bid = 0;
+    GoOnBidding(state);
+  }
+  void operator()(const Done&) const {
+    if (!IsAtBid(state, player)) {
+      (*this)(Pass{});
+      return;
+    }
+    player.stance = Stance::kDone;
+    GoOnBidding(state);
+  }
+  void operator()(const Offer& offer) const {
+    player.offer.Add(offer.card.place);
+    EndChoosing(state);
+  }
+  void operator()(const Replace& replace) const {
+    player.replacement.Add(replace.card.place);
+    EndChoosing(state);
+  }
+};
+
+// What has not been dealt yet.
+CardSet Undealt(const State& state) {
+  CardSet cards = CardSet::First(DealOf(state).cards) - state.lots;
+  for (const Player& player : state.players) cards -= player.hand;
+  return cards;
+}
+
+// So many of the cards, each as likely as any other, in the order of their numbers.
+template <std::size_t N>
+List<Card, N> DrawSome(CardSet from, int count, Source& source, std::uint32_t stream) {
+  CardSet drawn;
+  for (int left = from.size(); drawn.size() < count; --left) {
+    const auto place = source.Below(Stream{stream}, static_cast<std::uint32_t>(left),
+                                    static_cast<std::uint32_t>(left));
+    const Place card = from.At(static_cast<int>(place));
+    from.Remove(card);
+    drawn.Add(card);
+  }
+  List<Card, N> cards;
+  for (const Place card : drawn) cards.push_back(Card{card});
+  return cards;
+}
+
+// Whether these are so many of `from`, in the order of their numbers.
+template <std::size_t N>
+bool AreSome(const List<Card, N>& cards, int count, const CardSet& from) {
+  if (static_cast<int>(cards.size()) != count) return false;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (!from.Has(cards[i].place)) return false;
+    if (i > 0 && cards[i].place <= cards[i - 1].place) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+State Start(const Config& config) {
+  State state;
+  state.seats = config.seats;
+  const auto is_on = [&](Option option) {
+    return static_cast<std::uint8_t>(config.options[static_cast<std::size_t>(option)]);
+  };
+  state.wild = is_on(Option::kWild);
+  state.best_one_wins = is_on(Option::kBestOneWins);
+  state.two_trays = is_on(Option::kTwoTrays);
+  return state;
+}
+
+Turn ToAct(const State& state) {
+  switch (state.phase) {
+    case Phase::kDealLots:
+    case Phase::kDealHands:
+      return Turn::OfNature();
+    case Phase::kChoose:
+      return Turn::Of(state.token);
+    case Phase::kOver:
+      return Turn::Over();
+    case Phase::kAuction:
+      if (state.wild == 0) return Turn::Of(state.turn);
+      break;
+    case Phase::kOffer:
+    case Phase::kReplace:
+      break;
+  }
+  SeatSet seats;
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const bool speaks =
+        state.phase == Phase::kAuction && PlayerIn(state, seat).stance == Stance::kIn;
+    if (speaks || IsChoosing(state, seat)) seats.Add(seat);
+  }
+  return Turn::OfAny(seats);
+}
+
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
+  if (state.phase == Phase::kOver) return Refusal::kGameOver;
+  if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
+  const Player& player = PlayerIn(state, seat);
+  if (const auto* choose = std::get_if<Choose>(&action)) {
+    if (state.phase != Phase::kChoose) return Refusal::kNotNow;
+    if (!state.lots.Has(choose->lot.place)) return Refusal::kNoSuchLot;
+    return std::nullopt;
+  }
+  if (const auto* offer = std::get_if<Offer>(&action)) {
+    if (state.phase != Phase::kOffer) return Refusal::kNotNow;
+    return CheckVoucher(state, player, offer->card.place);
+  }
+  if (const auto* replace = std::get_if<Replace>(&action)) {
+    if (state.phase != Phase::kReplace) return Refusal::kNotNow;
+    return CheckVoucher(state, player, replace->card.place);
+  }
+  if (state.phase != Phase::kAuction) return Refusal::kNotNow;
+  return CheckBidding(state, player, action);
+}
+
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
+  actions.clear();
+  if (!ToAct(state).Includes(seat)) return;
+  const Player& player = PlayerIn(state, seat);
+  switch (state.phase) {
+    case Phase::kChoose:
+      AddCards(state.lots, [](Card card) { return Choose{card}; }, actions);
+      break;
+    case Phase::kAuction:
+      LegalBids(state, player, actions);
+      break;
+    case Phase::kOffer:
+      AddCards(player.hand - player.offer, [](Card card) { return Offer{card}; }, actions);
+      break;
+    case Phase::kReplace:
+      AddCards(Replacements(state, player), [](Card card) { return Replace{card}; }, actions);
+      break;
+    case Phase::kDealLots:
+    case Phase::kDealHands:
+    case Phase::kOver:
+      break;
+  }
+}
+
+void Apply(State& state, Seat seat, const Action& action) {
+  std::visit(Taker{state, seat, PlayerIn(state, seat)}, action);
+}
+
+Outcome Draw(const State& state, Source& source) {
+  const CardSet cards = Undealt(state);
+  if (state.phase == Phase::kDealLots) {
+    return LotsDealt{DrawSome<kMostLots>(cards, DealOf(state).lots, source, kLotStream)};
+  }
+  const auto seat = static_cast<std::uint32_t>(chocobox::Index(state.turn));
+  return HandDealt{
+      DrawSome<kMostVouchers>(cards, DealOf(state).vouchers, source, kHandStream + seat)};
+}
+
+bool Possible(const State& state, const Outcome& outcome) {
+  if (const auto* lots = std::get_if<LotsDealt>(&outcome)) {
+    return state.phase == Phase::kDealLots &&
+           AreSome(lots->cards, DealOf(state).lots, Undealt(state));
+  }
+  return state.phase == Phase::kDealHands &&
+         AreSome(std::get<HandDealt>(outcome).cards, DealOf(state).vouchers, Undealt(state));
+}
+
+void Resolve(State& state, const Outcome& outcome) {
+  if (const auto* lots = std::get_if<LotsDealt>(&outcome)) {
+    for (const Card card : lots->cards) state.lots.Add(card.place);
+    state.phase = Phase::kDealHands;
+    return;
+  }
+  for (const Card card : std::get<HandDealt>(outcome).cards) {
+    PlayerIn(state, state.turn).hand.Add(card.place);
+  }
+  state.turn = NextSeat(state.turn, state.seats);
+  if (chocobox::Index(state.turn) == 0) state.phase = Phase::kChoose;
+}
+
+}  // namespace chocobox::choco_late

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "core/config.h"
+#include "core/list.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "core/turn.h"
+#include "games/choco-late/actions.h"
+#include "games/choco-late/state.h"
+
+// The rules of play: see core/game.h for what each verb promises.
+namespace chocobox::choco_late {
+
+// What random values are for: the lots, and from kHandStream on the hand of each seat.
+inline constexpr std::uint32_t kLotStream = 1;
+inline constexpr std::uint32_t kHandStream = 2;
+
+// Where the options stand in a config.
+enum class Option : std::uint8_t { kWild, kBestOneWins, kTwoTrays };
+
+// The most lots that can be named.
+inline constexpr int kMaxLegal = kMostLots;
+
+State Start(const Config& config);
+Turn ToAct(const State& state);
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
+void Apply(State& state, Seat seat, const Action& action);
+Outcome Draw(const State& state, Source& source);
+bool Possible(const State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome);
+
+}  // namespace chocobox::choco_late

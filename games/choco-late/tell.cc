@@ -1,0 +1,132 @@
+#include "games/choco-late/tell.h"
+
+#include <variant>
+
+#include "games/choco-late/rules.h"
+#include "games/choco-late/sale.h"
+
+namespace chocobox::choco_late {
+namespace {
+
+VoucherList Listed(const CardSet& cards) {
+  VoucherList list;
+  for (const Place card : cards) list.push_back(Card{card});
+  return list;
+}
+
+// Visits the seats of the set, clockwise from the token holder.
+template <class Visit>
+void Clockwise(const State& state, SeatSet seats, Visit visit) {
+  Seat seat = state.token;
+  for (int i = 0; i < state.seats; ++i, seat = NextSeat(seat, state.seats)) {
+    if (seats.Has(seat)) visit(seat, PlayerIn(state, seat));
+  }
+}
+
+// Everything lies open.
+void TellDecision(const State& state, Events& events) {
+  const Card lot{LotOf(state)};
+  const auto winner = WinnerOf(state);
+  if (!winner) {
+    events.push_back(Returned{lot});
+    return;
+  }
+  const Player& player = PlayerIn(state, winner->seat);
+  events.push_back(
+      Won{winner->seat, lot, Listed(player.offer | player.replacement), winner->lowest});
+  Clockwise(state, SeatsIn(state), [&](Seat seat, const Player& other) {
+    if (seat == winner->seat) return;
+    events.push_back(TookBack{seat, Listed(other.offer | other.replacement)});
+  });
+}
+
+// What the offers of `state` were judged to be.
+void TellOffers(const State& state, Events& events) {
+  const SeatSet in = SeatsIn(state);
+  Clockwise(state, in, [&](Seat seat, const Player& player) {
+    events.push_back(Revealed{seat, Listed(player.offer)});
+  });
+  const CardSet valid = ValidFor(LotOf(state));
+  Clockwise(state, in, [&](Seat seat, const Player& player) {
+    const Verdict verdict = VerdictOf(state, player);
+    if (verdict == Verdict::kLost) events.push_back(Lost{seat, Listed(player.offer)});
+    if (verdict == Verdict::kMustReplace) {
+      events.push_back(MustReplace{seat, static_cast<std::uint8_t>((player.offer - valid).size())});
+    }
+  });
+}
+
+// A voucher was put face down; `state` has it there, with nothing turned over yet.
+void TellPick(State state, Seat seat, Place card, Viewer viewer, Events& events) {
+  if (viewer == Viewer(seat)) events.push_back(Picked{seat, Card{card}});
+  if (IsChoosing(state, seat)) return;
+  events.push_back(Sealed{seat});
+  for (const Seat other : SeatSet::First(state.seats)) {
+    if (IsChoosing(state, other)) return;
+  }
+  if (state.phase == Phase::kOffer) {
+    TellOffers(state, events);
+  } else {
+    Clockwise(state, SeatsIn(state), [&](Seat other, const Player& player) {
+      if (player.owes > 0) events.push_back(Replaced{other, Listed(player.replacement)});
+    });
+  }
+  if (TurnOver(state)) TellDecision(state, events);
+}
+
+struct Teller {
+  const State& before;
+  Seat seat;
+  Viewer viewer;
+  Events& events;
+
+  bool IsAtBid() const { return before.bid > 0 && PlayerIn(before, seat).bid == before.bid; }
+
+  void operator()(const Choose& choose) const { events.push_back(Chose{seat, choose.lot}); }
+  void operator()(const Bid& bid) const {
+    if (before.bid == 0) {
+      events.push_back(Opened{seat, bid.count});
+    } else {
+      events.push_back(Raised{seat, bid.count});
+    }
+  }
+  void operator()(const Match&) const { events.push_back(Matched{seat, before.bid}); }
+  void operator()(const Pass&) const { events.push_back(Passed{seat}); }
+  void operator()(const Done&) const {
+    if (IsAtBid()) {
+      events.push_back(LetStand{seat});
+    } else {
+      events.push_back(Passed{seat});
+    }
+  }
+  void operator()(const Offer& offer) const {
+    State state = before;
+    PlayerIn(state, seat).offer.Add(offer.card.place);
+    TellPick(state, seat, offer.card.place, viewer, events);
+  }
+  void operator()(const Replace& replace) const {
+    State state = before;
+    PlayerIn(state, seat).replacement.Add(replace.card.place);
+    TellPick(state, seat, replace.card.place, viewer, events);
+  }
+};
+
+}  // namespace
+
+void TellAction(const State& before, Seat seat, const Action& action, Viewer viewer,
+                Events& events) {
+  std::visit(Teller{before, seat, viewer, events}, action);
+  State after = before;
+  Apply(after, seat, action);
+  if (after.token == before.token) return;
+  // A lot that was named, and for which nobody bid.
+  const bool bidding = before.phase == Phase::kChoose || before.phase == Phase::kAuction;
+  if (bidding) {
+    const auto* choose = std::get_if<Choose>(&action);
+    events.push_back(Discarded{choose != nullptr ? choose->lot : Card{LotOf(before)}});
+  }
+  events.push_back(TokenPassed{after.token});
+  if (after.phase == Phase::kOver) events.push_back(Ended{});
+}
+
+}  // namespace chocobox::choco_late
