@@ -23,7 +23,8 @@ describe('a seat', () => {
     expect(seatLine(at('A'))).toBe('5 vouchers');
     expect(seatLine(at('B'))).toBe('5 vouchers, token, pile top 12');
     expect(seatNumber(at('A'))).toEqual({ value: '4', label: 'points' });
-    expect(seatNumber(at('A', tableWith({}, { aid: null })))).toEqual({ value: '2', label: 'lots' });
+    const unaided = at('A', tableWith({}, { aid: null }));
+    expect(seatNumber(unaided)).toEqual({ value: '2', label: 'lots' });
   });
 });
 

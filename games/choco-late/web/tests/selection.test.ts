@@ -7,7 +7,8 @@ const kHand = { hand: ['5', '13', '22', '38', '46'] as const };
 
 function offering(picked: ('5' | '13')[] = [], sealed = false) {
   const mine = player({ hand: [...kHand.hand], picked, sealed, bid: 2 });
-  const legal = sealed ? [] : kLegal.filter((one) => !picked.some((card) => one === `offer ${card}`));
+  const left = kLegal.filter((one) => !picked.some((card) => one === `offer ${card}`));
+  const legal = sealed ? [] : left;
   return { players: [mine, player(), player({ sealed: true })], legal };
 }
 
