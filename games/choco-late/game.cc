@@ -1,4 +1,4 @@
-#include "games/choco-late/game.h"
+#include "games/choco-late/choco_late.h"
 
 #include <array>
 #include <cstddef>
