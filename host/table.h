@@ -51,6 +51,8 @@ struct GameInfo {
   int rules_version = 0;
   int cards_version = 0;
   Secrets secrets = Secrets::kNone;
+  // Whether there may be calls, see Table::SilenceOf.
+  bool calls = false;
   // Weakest first.
   std::vector<std::string_view> bots;
 };
@@ -59,6 +61,13 @@ struct BotMove {
   std::string action;
   // What the bot thought each action worth; empty when it does not weigh.
   std::vector<std::pair<std::string, double>> weighed;
+};
+
+// What a seat has said by its silence, once a host has waited long enough; for as long as the call
+// is the same.
+struct Silence {
+  std::string action;
+  int call = 0;
 };
 
 struct SheetLine {
@@ -102,6 +111,8 @@ class Table {
 
   // Actions in their text form, in the order of the rules.
   virtual std::vector<std::string> Legal(Seat seat) const = 0;
+  // Nothing unless everybody may speak at once and the seat has not.
+  virtual std::optional<Silence> SilenceOf(Seat seat) const = 0;
   virtual std::string ActionInWords(std::string_view action, const Lexicon& lexicon) const = 0;
   virtual std::optional<Problem> Apply(Seat seat, std::string_view action) = 0;
   // One decision of chance, by the table's source.

@@ -20,8 +20,8 @@ namespace chocobox {
 template <Game G>
 const GameInfo& InfoOf() {
   static const GameInfo info = [] {
-    GameInfo made{G::kId,      G::kSeats, G::Options(), G::kRulesVersion, G::kCardsVersion,
-                  G::kSecrets, {}};
+    GameInfo made{G::kId,           G::kSeats,   G::Options(), G::kRulesVersion,
+                  G::kCardsVersion, G::kSecrets, HasCalls<G>,  {}};
     for (const BotEntry<G>& entry : Roster<G>()) {
       if (entry.purpose == Purpose::kPlaying) made.bots.push_back(entry.name);
     }
@@ -101,6 +101,13 @@ class TableOf final : public Table {
     return out;
   }
 
+  std::optional<Silence> SilenceOf([[maybe_unused]] Seat seat) const override {
+    if constexpr (HasCalls<G>) {
+      const auto silent = G::Silence(match_.state(), seat);
+      if (silent) return Silence{ToText(silent->action), silent->call};
+    }
+    return std::nullopt;
+  }
   std::string ActionInWords(std::string_view text, const Lexicon& lexicon) const override {
     const auto action = FromText<typename G::Action>(text);
     return action ? Phrase(lexicon, "action", *action) : std::string(text);

@@ -44,6 +44,7 @@ void AppendGameInfo(std::string& out, const GameInfo& info) {
   object.Add("rules", info.rules_version);
   object.Add("cards", info.cards_version);
   object.Add("secrets", info.secrets == Secrets::kSome);
+  object.Add("calls", info.calls);
   {
     JsonArray options(object.Key("options"));
     for (const OptionSpec& spec : info.options) AppendOption(options.Next(), spec);

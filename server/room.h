@@ -117,6 +117,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move);
   // Gives whoever is to act their time, unless they are at it already.
   void StartClock();
+  // What everybody who may speak now has to answer to, if there is such a call.
+  std::optional<int> CallNow() const;
+  void EndWaiting();
+  // Takes silence for an answer, seat by seat. Whether there was one to take.
+  bool TakeSilence();
 
   const Services services_;
   const std::string id_;
@@ -137,8 +142,11 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::steady_timer bot_timer_;
   boost::asio::steady_timer turn_timer_;
   std::optional<Clock::time_point> deadline_;
-  // Whose time it is.
+  // Whose time it is, or the call they answer to.
   SeatSet clocked_;
+  std::optional<int> call_;
+  // The call to which silence is an answer now.
+  std::optional<int> ended_call_;
   // Seats whose time ran out: a bot plays the rest of their turn unless they act themselves.
   SeatSet overdue_;
   // What was computed for a viewer, as long as the position stays: nobody is made to wait twice.

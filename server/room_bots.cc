@@ -4,32 +4,37 @@
 
 #include "server/log.h"
 #include "server/room.h"
+#include "server/token.h"
 
 namespace chocobox::server {
 
 namespace asio = boost::asio;
 
 void Room::Schedule() {
-  if (status_ != Status::kRunning || bot_thinks_ || abandoned_) return;
+  if (status_ != Status::kRunning || abandoned_ || TakeSilence() || bot_thinks_) return;
   bool somebody = false;
   for (const Chair& chair : seating_.chairs) {
     somebody = somebody || (chair.kind == Chair::Kind::kPerson && !chair.away);
   }
   // Bots do not play on among themselves: the table waits until somebody comes back.
   if (!somebody) return;
+  SeatSet bots;
   for (const Seat seat : play_->table().ToAct().seats()) {
-    const bool overdue = overdue_.Has(seat);
-    if (!overdue && !seating_.At(seat).IsPlayedByBot()) continue;
-    bot_thinks_ = true;
-    const Cause cause = overdue ? Cause::kTimer : Cause::kBot;
-    // Nobody has to follow what nobody watches.
-    const bool pause = !overdue && !connections_.empty();
-    bot_timer_.expires_after(pause ? services_.config.bot_pause : std::chrono::milliseconds(0));
-    bot_timer_.async_wait([self = shared_from_this(), seat, cause](const auto& error) {
-      if (!error) self->Enqueue([room = self.get(), seat, cause] { room->AskBot(seat, cause); });
-    });
-    return;
+    if (overdue_.Has(seat) || seating_.At(seat).IsPlayedByBot()) bots.Add(seat);
   }
+  if (bots.Empty()) return;
+  // Where several may speak, neither who does nor when says anything about their cards.
+  const Seat seat = bots.At(RandomBelow(static_cast<std::uint32_t>(bots.Size())));
+  const Cause cause = overdue_.Has(seat) ? Cause::kTimer : Cause::kBot;
+  auto pause = services_.config.bot_pause;
+  if (play_->table().ToAct().seats().Size() > 1) pause = pause * (50 + RandomBelow(200)) / 100;
+  // Nobody has to follow what nobody watches.
+  if (cause == Cause::kTimer || connections_.empty()) pause = {};
+  bot_thinks_ = true;
+  bot_timer_.expires_after(pause);
+  bot_timer_.async_wait([self = shared_from_this(), seat, cause](const auto& error) {
+    if (!error) self->Enqueue([room = self.get(), seat, cause] { room->AskBot(seat, cause); });
+  });
 }
 
 void Room::AskBot(Seat seat, Cause cause) {
@@ -65,27 +70,59 @@ void Room::TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move) {
   CommitStep(std::get<StepRow>(std::move(step)), nullptr);
 }
 
+std::optional<int> Room::CallNow() const {
+  for (const Seat seat : play_->table().ToAct().seats()) {
+    if (const auto silence = play_->table().SilenceOf(seat)) return silence->call;
+  }
+  return std::nullopt;
+}
+
 void Room::StartClock() {
   const SeatSet due = play_->table().ToAct().seats();
-  if (deadline_ && due == clocked_ && status_ == Status::kRunning) return;
+  const std::optional<int> call = CallNow();
+  // Who answers a call leaves the others no more time; a new call gives it to all.
+  const bool goes_on = call ? call == call_ : !call_ && due == clocked_;
+  if (deadline_ && goes_on && status_ == Status::kRunning) return;
   turn_timer_.cancel();
   deadline_.reset();
   overdue_ = {};
+  ended_call_.reset();
   clocked_ = due;
-  if (status_ != Status::kRunning || seating_.settings.turn_seconds == 0) return;
-  deadline_ = Clock::now() + std::chrono::seconds(seating_.settings.turn_seconds);
+  call_ = call;
+  const Settings& settings = seating_.settings;
+  const int seconds = call ? settings.call_seconds : settings.turn_seconds;
+  if (status_ != Status::kRunning || seconds == 0) return;
+  deadline_ = Clock::now() + std::chrono::seconds(seconds);
   turn_timer_.expires_at(*deadline_);
   // The clock that runs out is that of this position; a later one has its own.
   turn_timer_.async_wait([self = shared_from_this(), deadline = *deadline_](const auto& error) {
     if (error) return;
     self->Enqueue([room = self.get(), deadline] {
-      if (room->deadline_ != deadline) return;
-      for (const Seat seat : room->play_->table().ToAct().seats()) {
-        if (!room->seating_.At(seat).IsPlayedByBot()) room->overdue_.Add(seat);
-      }
-      room->Schedule();
+      if (room->deadline_ == deadline) room->EndWaiting();
     });
   });
+}
+
+void Room::EndWaiting() {
+  ended_call_ = call_;
+  for (const Seat seat : play_->table().ToAct().seats()) {
+    if (!call_ && !seating_.At(seat).IsPlayedByBot()) overdue_.Add(seat);
+  }
+  Schedule();
+}
+
+bool Room::TakeSilence() {
+  if (!ended_call_ || status_ != Status::kRunning) return false;
+  for (const Seat seat : play_->table().ToAct().seats()) {
+    const auto silence = play_->table().SilenceOf(seat);
+    if (!silence || silence->call != ended_call_) continue;
+    auto step = play_->Act(seat, silence->action, Cause::kTimer);
+    if (std::holds_alternative<Problem>(step)) continue;
+    services_.metrics.timer_actions += 1;
+    CommitStep(std::get<StepRow>(std::move(step)), nullptr);
+    return true;
+  }
+  return false;
 }
 
 }  // namespace chocobox::server

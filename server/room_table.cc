@@ -77,7 +77,8 @@ void RoomRequest::Settings() {
     if (!MustBe(Status::kWaiting)) return;
   }
   if (!KnownBot(settings.bot)) return;
-  const bool clock_changed = settings.turn_seconds != before.turn_seconds;
+  const bool clock_changed =
+      settings.turn_seconds != before.turn_seconds || settings.call_seconds != before.call_seconds;
   room_.seating_.settings = settings;
   room_.CommitTable([&room = room_, clock_changed, done = Done()](const auto& problem) {
     if (clock_changed && room.play_) {

@@ -63,11 +63,18 @@ std::optional<Problem> ReadSettings(const json::object& object, Settings& settin
   Settings read = settings;
   read.aids = fields.FlagOr("aids", read.aids);
   read.spectators = fields.FlagOr("spectators", read.spectators);
-  const std::int64_t seconds = fields.NumberOr("turn_seconds", read.turn_seconds);
-  if (seconds > kLongestTurn) fields.Fail("bad-field", "\"turn_seconds\" is at most a day");
-  read.turn_seconds = static_cast<int>(std::min(seconds, kLongestTurn));
+  const auto read_seconds = [&](const char* name, int& seconds) {
+    const std::int64_t given = fields.NumberOr(name, seconds);
+    if (given > kLongestTurn) {
+      fields.Fail("bad-field", "\"" + std::string(name) + "\" is at most a day");
+    }
+    seconds = static_cast<int>(std::min(given, kLongestTurn));
+  };
+  read_seconds("turn_seconds", read.turn_seconds);
+  read_seconds("call_seconds", read.call_seconds);
   read.bot = fields.TextIfGiven("bot").value_or(read.bot);
-  constexpr std::array<std::string_view, 4> kKnown{"aids", "spectators", "turn_seconds", "bot"};
+  constexpr std::array<std::string_view, 5> kKnown{"aids", "spectators", "turn_seconds",
+                                                   "call_seconds", "bot"};
   for (const auto& [key, value] : object) {
     if (std::find(kKnown.begin(), kKnown.end(), key) == kKnown.end()) {
       fields.Fail("bad-field", "there is no setting \"" + std::string(key) + "\"");
@@ -82,6 +89,7 @@ void AppendSettings(std::string& out, const Settings& settings) {
   object.Add("aids", settings.aids);
   object.Add("spectators", settings.spectators);
   object.Add("turn_seconds", settings.turn_seconds);
+  object.Add("call_seconds", settings.call_seconds);
   object.Add("bot", settings.bot);
 }
 
@@ -171,6 +179,10 @@ Seating SeatingFromJson(const json::object& object) {
   seating.settings.aids = settings.at("aids").as_bool();
   seating.settings.spectators = settings.at("spectators").as_bool();
   seating.settings.turn_seconds = static_cast<int>(settings.at("turn_seconds").as_int64());
+  // Tables of older servers know of no calls.
+  if (const auto* seconds = settings.if_contains("call_seconds")) {
+    seating.settings.call_seconds = static_cast<int>(seconds->as_int64());
+  }
   seating.settings.bot = TextIn(settings, "bot");
   seating.invite = TextIn(object, "invite");
   seating.next = TextIn(object, "next");

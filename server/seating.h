@@ -39,6 +39,8 @@ struct Settings {
   bool spectators = true;
   // 0: no limit.
   int turn_seconds = 0;
+  // How long a call stays open for those who say nothing; 0: until everybody has spoken.
+  int call_seconds = 8;
   // Who acts for those who are away or whose time ran out.
   std::string bot;
 };

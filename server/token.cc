@@ -49,6 +49,11 @@ std::string HashOfToken(std::string_view token) {
   return Hex(hash);
 }
 
+std::uint32_t RandomBelow(std::uint32_t n) {
+  Prepare();
+  return randombytes_uniform(n);
+}
+
 std::string NewId() {
   constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
   constexpr std::size_t kLength = 10;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,8 @@ namespace chocobox::server {
 std::string NewToken();
 // What is kept of a token: it proves the token and does not tell it.
 std::string HashOfToken(std::string_view token);
+// A random number below n, which must not be 0.
+std::uint32_t RandomBelow(std::uint32_t n);
 // A short random name of lower-case letters and digits, for tables and guests. Not secret.
 std::string NewId();
 // A seed for SourceFromText whose draws nobody can foretell.
