@@ -37,6 +37,8 @@ struct OptionSpec {
   std::span<const std::string_view> choices = {};
   // The tables at which the option may differ from its standard.
   SeatLimits seats = {1, 6};
+  // The flag that goes well with it: a lobby switches it on as well. Nothing depends on it.
+  std::string_view suggests = {};
 };
 
 // What is fixed before the first step.

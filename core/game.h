@@ -79,6 +79,14 @@ concept HasCalls = requires(const typename G::State& state, Seat seat) {
   { G::Silence(state, seat) } -> std::same_as<std::optional<Silent<G>>>;
 };
 
+// Whether whatever the seat does now is said for all to hear: its place in the order counts, and it
+// stands.
+template <class G>
+bool AnswersCall([[maybe_unused]] const typename G::State& state, [[maybe_unused]] Seat seat) {
+  if constexpr (HasCalls<G>) return G::Silence(state, seat).has_value();
+  return false;
+}
+
 // Whether some players know what others do not. Cards that nobody knows are no secret.
 enum class Secrets : std::uint8_t { kNone, kSome };
 

@@ -59,9 +59,9 @@ class Match {
     return state;
   }
 
-  // Whether the seat may take back its last action: it is still to act, chance has decided
-  // nothing since, nobody has learned anything hidden by it, and whoever acted since was free to
-  // do so all along.
+  // Whether the seat may take back its last action: it is still to act, the action answered no
+  // call, chance has decided nothing since, nobody has learned anything hidden by it, and whoever
+  // acted since was free to do so all along.
   bool CanUndo(Seat seat) const { return Undoable(seat).has_value(); }
 
   // Takes the seat's last action back; false, with nothing changed, when it may not.
@@ -94,7 +94,7 @@ class Match {
       if (acted == nullptr) return std::nullopt;
       if (acted->seat != seat) continue;
       const State before = StateAfter(last);
-      if (SomebodyLearned(before, *acted)) return std::nullopt;
+      if (AnswersCall<G>(before, seat) || SomebodyLearned(before, *acted)) return std::nullopt;
       const std::optional<State> without = ReplayLater(before, last + 1);
       if (!without) return std::nullopt;
       return Undoing{last, *without};

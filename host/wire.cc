@@ -15,6 +15,10 @@ void AppendOption(std::string& out, const OptionSpec& spec) {
     object.Add("max", spec.max);
   }
   if (spec.type == OptionSpec::Type::kChoice) object.Add("choices", spec.choices);
+  if (!spec.suggests.empty()) {
+    JsonObject suggests(object.Key("suggests"));
+    suggests.Add(spec.suggests, "on");
+  }
   JsonObject seats(object.Key("seats"));
   seats.Add("min", spec.seats.min);
   seats.Add("max", spec.seats.max);

@@ -26,6 +26,8 @@ class Play {
 
   const Table& table() const { return *table_; }
   const Feed& feed() const { return feed_; }
+  // How many were taken, undone ones included.
+  std::int64_t steps() const { return steps_; }
 
   // Takes a step that was stored. A problem when the rules do not lead where they once led.
   std::optional<Problem> Replay(const StepRow& step);

@@ -114,11 +114,16 @@ class Room : public std::enable_shared_from_this<Room> {
   // Sees to it that bots and timers act when they are to.
   void Schedule();
   void AskBot(Seat seat, Cause cause);
-  void TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move);
+  // Takes the move of a bot that was asked after `at` steps.
+  void TakeBotMove(Seat seat, Cause cause, std::int64_t at, const Result<BotMove>& move);
+  // How long one of these bots, which are all to act, lets the others wait.
+  std::chrono::milliseconds PauseBefore(SeatSet bots) const;
   // Gives whoever is to act their time, unless they are at it already.
   void StartClock();
   // What everybody who may speak now has to answer to, if there is such a call.
   std::optional<int> CallNow() const;
+  // Whether those who let the time run out have answered by that.
+  bool SilenceCounts() const;
   void EndWaiting();
   // Takes silence for an answer, seat by seat. Whether there was one to take.
   bool TakeSilence();

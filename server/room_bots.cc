@@ -1,4 +1,5 @@
 // Who acts without being asked: bots, and those who act for people whose time ran out.
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <utility>
 
@@ -26,40 +27,52 @@ void Room::Schedule() {
   // Where several may speak, neither who does nor when says anything about their cards.
   const Seat seat = bots.At(RandomBelow(static_cast<std::uint32_t>(bots.Size())));
   const Cause cause = overdue_.Has(seat) ? Cause::kTimer : Cause::kBot;
-  auto pause = services_.config.bot_pause;
-  if (play_->table().ToAct().seats().Size() > 1) pause = pause * (50 + RandomBelow(200)) / 100;
   // Nobody has to follow what nobody watches.
-  if (cause == Cause::kTimer || connections_.empty()) pause = {};
+  const bool waits = cause == Cause::kBot && !connections_.empty();
   bot_thinks_ = true;
-  bot_timer_.expires_after(pause);
+  bot_timer_.expires_after(waits ? PauseBefore(bots) : std::chrono::milliseconds(0));
   bot_timer_.async_wait([self = shared_from_this(), seat, cause](const auto& error) {
     if (!error) self->Enqueue([room = self.get(), seat, cause] { room->AskBot(seat, cause); });
   });
 }
 
+std::chrono::milliseconds Room::PauseBefore(SeatSet bots) const {
+  const auto pause = services_.config.bot_pause;
+  if (play_->table().ToAct().seats().Size() == 1) return pause;
+  auto longest = pause * 5 / 2;
+  if (SilenceCounts() && deadline_) {
+    // Every bot is heard before the call ends.
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(*deadline_ - Clock::now());
+    longest = std::clamp(left / (bots.Size() + 1), std::chrono::milliseconds(0), longest);
+  }
+  return longest * (20 + RandomBelow(81)) / 100;
+}
+
 void Room::AskBot(Seat seat, Cause cause) {
   const Chair& chair = seating_.At(seat);
   const std::string bot = chair.kind == Chair::Kind::kBot ? chair.bot : seating_.settings.bot;
-  // A person may have come back meanwhile.
-  if (cause == Cause::kBot && !chair.IsPlayedByBot()) {
+  // A person may have come back meanwhile, or ended what everybody was asked.
+  const bool wanted = cause == Cause::kTimer || chair.IsPlayedByBot();
+  if (!wanted || status_ != Status::kRunning || !play_->table().ToAct().Includes(seat)) {
     bot_thinks_ = false;
     return Schedule();
   }
-  asio::post(services_.workers,
-             [self = shared_from_this(), seat, cause, task = play_->table().BotTask(seat, bot, 0)] {
-               self->Enqueue([room = self.get(), seat, cause, move = task()] {
-                 room->TakeBotMove(seat, cause, move);
-               });
-             });
+  asio::post(services_.workers, [self = shared_from_this(), seat, cause, at = play_->steps(),
+                                 task = play_->table().BotTask(seat, bot, 0)] {
+    self->Enqueue([room = self.get(), seat, cause, at, move = task()] {
+      room->TakeBotMove(seat, cause, at, move);
+    });
+  });
 }
 
-void Room::TakeBotMove(Seat seat, Cause cause, const Result<BotMove>& move) {
+void Room::TakeBotMove(Seat seat, Cause cause, std::int64_t at, const Result<BotMove>& move) {
   bot_thinks_ = false;
   if (status_ != Status::kRunning) return;
   const bool wanted =
       cause == Cause::kTimer ? overdue_.Has(seat) : seating_.At(seat).IsPlayedByBot();
   // The position may have changed while the bot thought: then it is asked again.
-  if (!wanted || !play_->table().ToAct().Includes(seat)) return Schedule();
+  if (!wanted || at != play_->steps()) return Schedule();
   if (const auto* problem = std::get_if<Problem>(&move)) {
     Log(Level::kError, "bot-failed", {{"table", id_}, {"message", problem->message}});
     return;
@@ -90,7 +103,7 @@ void Room::StartClock() {
   clocked_ = due;
   call_ = call;
   const Settings& settings = seating_.settings;
-  const int seconds = call ? settings.call_seconds : settings.turn_seconds;
+  const int seconds = SilenceCounts() ? settings.call_seconds : settings.turn_seconds;
   if (status_ != Status::kRunning || seconds == 0) return;
   deadline_ = Clock::now() + std::chrono::seconds(seconds);
   turn_timer_.expires_at(*deadline_);
@@ -103,10 +116,15 @@ void Room::StartClock() {
   });
 }
 
+bool Room::SilenceCounts() const { return call_ && seating_.settings.call_seconds > 0; }
+
 void Room::EndWaiting() {
-  ended_call_ = call_;
+  if (SilenceCounts()) {
+    ended_call_ = call_;
+    return Schedule();
+  }
   for (const Seat seat : play_->table().ToAct().seats()) {
-    if (!call_ && !seating_.At(seat).IsPlayedByBot()) overdue_.Add(seat);
+    if (!seating_.At(seat).IsPlayedByBot()) overdue_.Add(seat);
   }
   Schedule();
 }

@@ -195,6 +195,7 @@ class Conformance {
     if (seats.Size() < 2) return;
     const Seat one = *seats.begin();
     const Seat two = *++seats.begin();
+    if (AnswersCall<G>(state, one)) return;
     const Action first = RandomAction(state, one);
     const Action second = RandomAction(state, two);
     State forward = state;

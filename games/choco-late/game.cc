@@ -1,4 +1,4 @@
-#include "games/choco-late/choco_late.h"
+#include "games/choco-late/game.h"
 
 #include <array>
 #include <cstddef>
@@ -13,10 +13,11 @@ static_assert(chocobox::Game<Game>);
 namespace {
 
 // In the order of `Option`.
-constexpr std::array<OptionSpec, 3> kSpecs{
-    {{.key = "wild"},
-     {.key = "best-one-wins"},
-     {.key = "two-trays", .seats = {kFewestSeats, kMostSeatsWithTwoTrays}}}};
+constexpr std::array<OptionSpec, 3> kSpecs{{{.key = "wild"},
+                                            {.key = "best-one-wins"},
+                                            {.key = "two-trays",
+                                             .seats = {kFewestSeats, kMostSeatsWithTwoTrays},
+                                             .suggests = "best-one-wins"}}};
 
 void AddTray(ScoreSheet<Game>& sheet, Seat seat, std::uint8_t tray, const TrayScore& score) {
   if (score.symbols != Combination::kNone) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/choco-late/choco_late.h"
+#include "games/choco-late/game.h"
 
 namespace chocobox::choco_late {
 

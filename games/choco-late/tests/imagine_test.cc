@@ -7,7 +7,7 @@
 
 #include "core/random.h"
 #include "core/text.h"
-#include "games/choco-late/choco_late.h"
+#include "games/choco-late/game.h"
 #include "games/choco-late/rules.h"
 #include "games/choco-late/sale.h"
 
