@@ -296,7 +296,7 @@ struct ShopsScore {
       std::tuple{Field{"tray", &ShopsScore::tray}, Field{"combination", &ShopsScore::combination}};
 };
 
-// LotList in neither combination.
+// Lots in neither combination.
 struct RestScore {
   static constexpr std::string_view kWord = "rest";
   std::uint8_t tray = 0;

@@ -83,6 +83,7 @@ void BeginAuction(State& state, Place lot) {
   for (const Seat seat : SeatSet::First(state.seats)) {
     Player& player = PlayerIn(state, seat);
     player.stance = player.hand.empty() ? Stance::kOut : Stance::kIn;
+    player.revealed = {};
   }
   if (IsAuctionOver(state)) {
     EndAuction(state);

@@ -261,6 +261,7 @@ State Imagine(const View& view, Source& source) {
     player.stance = seen.stance;
     player.owes = seen.owes;
     player.offer = SetOf(seen.offer);
+    player.revealed = SetOf(seen.revealed);
     (view.phase == Phase::kReplace ? player.replacement : player.offer) |= SetOf(seen.picked);
     if (seen.pile) player.pile = static_cast<std::uint8_t>(seen.pile->place + 1);
   }

@@ -68,7 +68,8 @@ bool TurnOver(State& state) {
   bool complete = true;
   for (const Seat seat : SeatsIn(state)) {
     Player& player = PlayerIn(state, seat);
-    player.shown |= player.offer | player.replacement;
+    player.revealed |= player.offer | player.replacement;
+    player.shown |= player.revealed;
     if (state.phase == Phase::kReplace) continue;
     const CardSet invalid = player.offer - valid;
     const auto needed = static_cast<std::uint8_t>(invalid.size());

@@ -40,6 +40,8 @@ struct Player {
   CardSet offer;
   // Of the hand, what was put in the place of invalid ones.
   CardSet replacement;
+  // What the seat turned over in this auction, or in the last one until the next begins.
+  CardSet revealed;
   // What the seat has proved: for a lot of this class it has fewer valid vouchers left than this; 0
   // when nothing is proved.
   std::array<std::uint8_t, kClasses> fewer_than{};

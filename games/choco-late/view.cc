@@ -36,6 +36,7 @@ PlayerView LookAt(const State& state, Seat seat, bool own) {
   const bool open = state.phase == Phase::kReplace;
   if (own) Fill(seen.picked, open ? player.replacement : player.offer);
   if (open) Fill(seen.offer, player.offer);
+  Fill(seen.revealed, player.revealed);
   if (player.pile > 0) seen.pile = Card{static_cast<Place>(player.pile - 1)};
   return seen;
 }

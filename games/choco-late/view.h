@@ -42,9 +42,11 @@ struct PlayerView {
   bool sealed = false;
   // The viewer's own vouchers that lie face down.
   VoucherList picked;
-  // The offer, once it is turned over.
+  // What counts of the offer, once it is turned over and some have to replace vouchers.
   VoucherList offer;
-  // VoucherList that must be replaced.
+  // All that was turned over in this auction, or in the last one until the next begins.
+  VoucherList revealed;
+  // Vouchers that must be replaced.
   std::uint8_t owes = 0;
   // The top of the pile of vouchers spent in tied auctions (best one wins).
   std::optional<Card> pile;
@@ -55,7 +57,8 @@ struct PlayerView {
                  Field{"tray", &PlayerView::tray},         Field{"bid", &PlayerView::bid},
                  Field{"stance", &PlayerView::stance},     Field{"sealed", &PlayerView::sealed},
                  Field{"picked", &PlayerView::picked},     Field{"offer", &PlayerView::offer},
-                 Field{"owes", &PlayerView::owes},         Field{"pile", &PlayerView::pile}};
+                 Field{"revealed", &PlayerView::revealed}, Field{"owes", &PlayerView::owes},
+                 Field{"pile", &PlayerView::pile}};
 };
 
 struct View {
