@@ -10,8 +10,8 @@
 namespace chocobox::server {
 
 Feed::Feed(const Table& table) : table_(table), turn_(table.ToAct()) {
-  lanes_.push_back({Viewer::Spectator(), {}, {}});
-  for (const Seat seat : SeatSet::First(table.seats())) lanes_.push_back({seat, {}, {}});
+  lanes_.push_back({Viewer::Spectator(), {}, {}, {}});
+  for (const Seat seat : SeatSet::First(table.seats())) lanes_.push_back({seat, {}, {}, {}});
   for (Lane& lane : lanes_) {
     const std::string view = table.ViewJson(lane.viewer);
     lane.view = boost::json::parse(view);
@@ -21,6 +21,7 @@ Feed::Feed(const Table& table) : table_(table), turn_(table.ToAct()) {
     object.Key("events") += "[]";
     object.Key("view") += view;
     AppendTurn(object.Key("turn"), turn_);
+    lane.seqs.resize(table.steps() + 1);
   }
 }
 
@@ -28,7 +29,12 @@ void Feed::Note(Cause cause) {
   const Turn turn = table_.ToAct();
   const bool turn_changed = turn != turn_;
   turn_ = turn;
-  for (Lane& lane : lanes_) Note(lane, cause, turn_changed);
+  for (Lane& lane : lanes_) {
+    Note(lane, cause, turn_changed);
+    // Steps that were taken back count no more.
+    lane.seqs.resize(table_.steps() + 1);
+    lane.seqs.back() = lane.updates.size() - 1;
+  }
 }
 
 void Feed::Note(Lane& lane, Cause cause, bool turn_changed) {
@@ -59,6 +65,10 @@ std::string Feed::Updates(Viewer viewer, std::size_t first) const {
     for (std::size_t i = first; i < lane.updates.size(); ++i) array.Next() += lane.updates[i];
   }
   return out;
+}
+
+std::size_t Feed::SeqAfter(Viewer viewer, std::size_t step) const {
+  return LaneOf(viewer).seqs.at(step);
 }
 
 const Feed::Lane& Feed::LaneOf(Viewer viewer) const {

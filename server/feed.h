@@ -32,12 +32,16 @@ class Feed {
   std::size_t Count(Viewer viewer) const { return LaneOf(viewer).updates.size(); }
   // Those from number `first` on, as a JSON array.
   std::string Updates(Viewer viewer, std::size_t first) const;
+  // The number of the update that showed the viewer the position after `step` steps that count.
+  std::size_t SeqAfter(Viewer viewer, std::size_t step) const;
 
  private:
   struct Lane {
     Viewer viewer;
     boost::json::value view;
     std::vector<std::string> updates;
+    // By steps of the table, the number of the last update there was then.
+    std::vector<std::size_t> seqs;
   };
 
   const Lane& LaneOf(Viewer viewer) const;

@@ -253,19 +253,28 @@ void RoomRequest::Course() {
   if (!MustBe(Status::kOver)) return;
   if (!room_.seating_.settings.aids) return Fail("aids-off", "this table plays without aids");
   const Table& table = room_.play_->table();
-  std::vector<std::pair<std::size_t, Task<std::string>>> decisions;
+  struct Decision {
+    std::size_t step;
+    std::size_t seq;
+    Task<std::string> aid;
+  };
+  std::vector<Decision> decisions;
   for (std::size_t step = 0; step <= table.steps(); ++step) {
     if (table.ToActAfter(step).IsNature()) continue;
-    decisions.emplace_back(step, table.AidTask(viewer_, step));
+    const std::size_t seq = room_.play_->feed().SeqAfter(viewer_, step);
+    // Of what others did unseen the viewer has no position.
+    if (!decisions.empty() && decisions.back().seq == seq) continue;
+    decisions.push_back({step, seq, table.AidTask(viewer_, step)});
   }
   Compute("course", [decisions = std::move(decisions)] {
     std::string out = ",\"course\":";
     {
       JsonArray course(out);
-      for (const auto& [step, task] : decisions) {
+      for (const auto& [step, seq, aid] : decisions) {
         JsonObject one(course.Next());
         one.Add("step", step);
-        one.Key("aid") += task();
+        one.Add("seq", seq);
+        one.Key("aid") += aid();
       }
     }
     return out;

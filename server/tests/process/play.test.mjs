@@ -114,6 +114,8 @@ describe('a game', () => {
     assert.ok(course.length > 10);
     assert.deepEqual(course.find((one) => one.aid.odds)?.aid, aid);
     assert.ok(course.every((one, place) => place === 0 || one.step > course[place - 1].step));
+    assert.ok(course.every((one, place) => place === 0 || one.seq > course[place - 1].seq));
+    assert.equal(course.at(-1).seq, player.seq);
     await player.refused('preview', 'not-running', { action });
   });
 
