@@ -1,8 +1,8 @@
 // How every player stands to the lot that is sold: what the list beside it says.
-import type { Happening, Seat } from '$lib/contract';
+import type { Seat } from '$lib/contract';
 import { validity } from './cards';
 import type { Outcome } from './outcome';
-import { cardsIn, inOrder, playerOf, seatAt, type Table } from './table';
+import { inOrder, playerOf, seatAt, type Table } from './table';
 import type { Card, Player } from './types';
 
 // A voucher that lies open.
@@ -26,13 +26,10 @@ export interface Row {
   look: 'ask' | 'stands' | 'out' | '';
 }
 
-export type Reveals = Partial<Record<Seat, Card[]>>;
-
-// What was turned over with these events, by seat; null when nothing was.
-export function revealsIn(events: readonly Happening[]): Reveals | null {
-  const shown = events.filter(({ kind }) => kind === 'revealed');
-  if (shown.length === 0) return null;
-  return Object.fromEntries(shown.map((event) => [event.seat as Seat, cardsIn(event, 'cards')]));
+// An open voucher, judged by itself.
+function judged(card: Card, lot: Card | null): Shown {
+  const valid = lot === null || validity(card, lot) !== null;
+  return { card, mark: valid ? 'valid' : 'not-valid', wins: false };
 }
 
 function auctionRow(table: Table, seat: Seat, player: Player): Row {
@@ -64,64 +61,57 @@ function offerRow({ view, me }: Table, seat: Seat, player: Player): Row {
   return { ...row, words: 'web.row.choosing', look: seat === me ? 'ask' : '' };
 }
 
-function replaceRow(table: Table, seat: Seat, player: Player, reveals: Reveals): Row {
-  const lot = table.view.lot;
-  const cards = reveals[seat] ?? player.offer;
+function replaceRow({ view, me }: Table, seat: Seat, player: Player): Row {
   const row: Row = {
     seat,
     note: null,
     words: null,
     backs: player.sealed ? player.owes : 0,
-    cards: cards.map((card) => ({
-      card,
-      mark: lot !== null && validity(card, lot) === null ? 'not-valid' : 'valid',
-      wins: false,
-    })),
+    cards: player.revealed.map((card) => judged(card, view.lot)),
     look: '',
   };
   if (player.stance === 'out') {
-    const lost = cards.length > 0;
+    const lost = player.revealed.length > 0;
     const note = lost ? 'web.row.lost' : null;
     return { ...row, note, words: lost ? null : 'board.passed', look: 'out' };
   }
   if (player.owes === 0) return { ...row, note: 'web.row.stays' };
   if (player.sealed) return { ...row, note: 'web.row.sealed' };
-  return { ...row, note: 'web.row.owes', look: seat === table.me ? 'ask' : '' };
+  return { ...row, note: 'web.row.owes', look: seat === me ? 'ask' : '' };
 }
 
-function outcomeRow(seat: Seat, outcome: Outcome): Row | null {
+// What was replaced, then what was offered in the end.
+function outcomeRow(seat: Seat, { revealed }: Player, outcome: Outcome): Row | null {
   const offered = outcome.offers.find((one) => one.seat === seat);
   if (offered === undefined) return null;
   const { cards, replacements, fate } = offered;
+  const replaced = revealed.filter((card) => !cards.includes(card));
+  const shown = cards.map((card): Shown => {
+    const wins = fate === 'won' && card === outcome.lowest && outcome.offers.length > 1;
+    if (replacements.includes(card)) return { card, mark: 'replacement', wins };
+    return { ...judged(card, outcome.lot), wins };
+  });
   return {
     seat,
     note: `web.row.${fate}`,
     words: null,
     backs: 0,
-    cards: cards.map((card) => ({
-      card,
-      mark: replacements.includes(card)
-        ? 'replacement'
-        : validity(card, outcome.lot) === null
-          ? 'not-valid'
-          : 'valid',
-      wins: fate === 'won' && card === outcome.lowest && outcome.offers.length > 1,
-    })),
+    cards: [...replaced.map((card) => judged(card, outcome.lot)), ...shown],
     look: fate === 'won' ? 'stands' : fate === 'lost' ? 'out' : '',
   };
 }
 
-export function rowsOf(table: Table, outcome: Outcome | null, reveals: Reveals): Row[] {
+export function rowsOf(table: Table, outcome: Outcome | null): Row[] {
   const { view } = table;
   if (outcome !== null) {
-    return [...view.players.keys()]
-      .map((index) => outcomeRow(seatAt(index), outcome))
+    return view.players
+      .map((player, index) => outcomeRow(seatAt(index), player, outcome))
       .filter((row) => row !== null);
   }
   return inOrder(view).map((seat) => {
     const player = playerOf(view, seat);
     if (view.phase === 'offer') return offerRow(table, seat, player);
-    if (view.phase === 'replace') return replaceRow(table, seat, player, reveals);
+    if (view.phase === 'replace') return replaceRow(table, seat, player);
     return auctionRow(table, seat, player);
   });
 }

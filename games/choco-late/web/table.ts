@@ -18,6 +18,7 @@ const kNobody: Player = {
   sealed: false,
   picked: [],
   offer: [],
+  revealed: [],
   owes: 0,
   pile: null,
 };

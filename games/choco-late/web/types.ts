@@ -40,6 +40,8 @@ export interface Player {
   picked: Card[];
   // The offer once it is turned over, without what must be replaced.
   offer: Card[];
+  // All that was turned over in this auction, or in the last one until the next begins.
+  revealed: Card[];
   owes: number;
   // The top of the pile of vouchers spent in tied auctions.
   pile: Card | null;

@@ -30,6 +30,10 @@ export interface OptionSpec {
   suggests?: Record<string, string>;
 }
 
+// Whether it may be chosen at a table of so many.
+export const isOpen = ({ seats }: OptionSpec, count: number): boolean =>
+  count >= seats.min && count <= seats.max;
+
 export interface GameInfo {
   game: string;
   seats: { min: number; max: number };

@@ -1,4 +1,5 @@
 // The shop's boxes, one per game: games/<id>/box.json.
+import type { GameInfo } from './api';
 import type { Language } from './contract';
 
 export type Accent = 'raspberry' | 'caramel' | 'pistachio' | 'violet' | 'copper';
@@ -13,6 +14,8 @@ export interface Box {
   piece: string;
   seats: { min: number; max: number };
   minutes: number;
+  // The option with which alone everybody may speak at once, where it depends on one.
+  calls?: string;
   title: Record<Language, string>;
   tagline: Record<Language, string>;
 }
@@ -28,4 +31,11 @@ export const kBoxes: readonly Box[] = Object.entries(files)
 
 export function boxOf(game: string): Box | undefined {
   return kBoxes.find((box) => box.game === game);
+}
+
+// Whether at a table with these options there are moments when everybody may speak at once.
+export function hasCalls(info: GameInfo | null, options: Record<string, string>): boolean {
+  if (!info?.calls) return false;
+  const option = boxOf(info.game)?.calls;
+  return option === undefined || options[option] === 'on';
 }

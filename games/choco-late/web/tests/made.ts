@@ -19,6 +19,7 @@ export function player(changes: Partial<Player> = {}): Player {
     sealed: false,
     picked: [],
     offer: [],
+    revealed: [],
     owes: 0,
     pile: null,
     ...changes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, revealsNow } from '../outcome';
-import { revealsIn, rowsOf } from '../rows';
+import { rowsOf } from '../rows';
 import { gainFor, inOrder, lotInView, stillChoosing } from '../table';
 import { player, tableWith, viewWith } from './made';
 
@@ -41,11 +41,19 @@ describe('what became of a lot', () => {
     ]);
     expect(outcome?.offers[0]?.replacements).toEqual(['28', '29']);
     expect(outcome?.offers[1]?.replacements).toEqual([]);
+    const players = [player({ revealed: ['6', '7', '28', '29'] }), player(), player()];
+    const [first] = rowsOf(tableWith({ phase: 'choose', lot: null, players }), outcome);
+    expect(first?.cards.map(({ card, mark }) => `${card} ${mark}`)).toEqual([
+      '6 not-valid',
+      '7 not-valid',
+      '28 replacement',
+      '29 replacement',
+    ]);
   });
 
   it('marks what is not valid and the number that wins', () => {
     const table = tableWith({ phase: 'choose', lot: null }, { events: kSold });
-    const rows = rowsOf(table, outcomeOf(kSold), {});
+    const rows = rowsOf(table, outcomeOf(kSold));
     expect(rows.map(({ look }) => look)).toEqual(['stands', 'out', '']);
     expect(rows[0]?.cards).toEqual([
       { card: '5', mark: 'valid', wins: true },
@@ -58,35 +66,41 @@ describe('what became of a lot', () => {
 describe('the players at an auction', () => {
   it('stand in the order in which they bid', () => {
     expect(inOrder(viewWith())).toEqual(['B', 'C', 'A']);
-    const rows = rowsOf(tableWith(), null, {});
+    const rows = rowsOf(tableWith(), null);
     expect(rows.map(({ look }) => look)).toEqual(['', 'stands', 'ask']);
     expect(rows.map(({ backs }) => backs)).toEqual([1, 2, 0]);
     expect(rows[2]?.words).toBe('web.row.ask');
   });
 
   it('who made the standing bid is asked once more', () => {
-    const [, , mine] = rowsOf(tableWith({ bidder: 'A' }), null, {});
+    const [, , mine] = rowsOf(tableWith({ bidder: 'A' }), null);
     expect(mine?.words).toBe('web.row.ask.stand');
   });
 
   it('who passed is out', () => {
     const players = [player(), player({ stance: 'out' }), player({ bid: 2 })];
-    const [passed] = rowsOf(tableWith({ players }), null, {});
+    const [passed] = rowsOf(tableWith({ players }), null);
     expect(passed).toMatchObject({ look: 'out', words: 'board.passed', backs: 0 });
   });
 
   it('show only backs until all have sealed', () => {
     const players = [player(), player({ sealed: true }), player({ stance: 'out' })];
-    const rows = rowsOf(tableWith({ phase: 'offer', players }), null, {});
+    const rows = rowsOf(tableWith({ phase: 'offer', players }), null);
     expect(rows[0]).toMatchObject({ seat: 'B', note: 'web.row.sealed', backs: 2, cards: [] });
     expect(stillChoosing(viewWith({ phase: 'offer', players }))).toEqual(['A']);
   });
 
   it('replace what is not valid', () => {
-    const players = [player({ owes: 1, offer: ['5'] }), player({ offer: ['40', '45'] }), player()];
+    const players = [
+      player({ owes: 1, offer: ['5'], revealed: ['5', '22'] }),
+      player({ offer: ['40', '45'], revealed: ['40', '45'] }),
+      player({ stance: 'out', revealed: ['3', '46'] }),
+    ];
     const table = tableWith({ phase: 'replace', players });
-    const reveals = revealsIn([{ kind: 'revealed', seat: 'A', cards: ['5', '22'] }]) ?? {};
-    const mine = rowsOf(table, null, reveals).find(({ seat }) => seat === 'A');
+    const rows = rowsOf(table, null);
+    const mine = rows.find(({ seat }) => seat === 'A');
+    const lost = rows.find(({ seat }) => seat === 'C');
+    expect(lost).toMatchObject({ note: 'web.row.lost', look: 'out' });
     expect(mine?.cards.map(({ mark }) => mark)).toEqual(['valid', 'not-valid']);
     expect(mine?.note).toBe('web.row.owes');
     expect(stillChoosing(table.view)).toEqual(['A']);
