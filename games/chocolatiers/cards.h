@@ -1,0 +1,142 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/names.h"
+
+// The chocolate cards, the boxes and the score tiles, as data.
+namespace chocobox::chocolatiers {
+
+enum class Kind : std::uint8_t { kTruffle, kNutCluster, kRaspberry, kMint, kBlueberry, kViolet };
+inline constexpr std::size_t kKinds = 6;
+constexpr std::size_t Index(Kind kind) { return static_cast<std::size_t>(kind); }
+
+// So many of each kind.
+using Counts = std::array<std::uint8_t, kKinds>;
+constexpr int Sum(const Counts& counts) {
+  int sum = 0;
+  for (const std::uint8_t count : counts) sum += count;
+  return sum;
+}
+
+// The total and the kinds: rulebook; six different counts from 5 to 12: a published review; which
+// kind has which: reconstructed.
+inline constexpr Counts kCardsOfKind{12, 10, 9, 8, 7, 5};
+inline constexpr int kCards = Sum(kCardsOfKind);
+
+inline constexpr int kFewestSeats = 2;
+inline constexpr int kMostSeats = 5;
+inline constexpr int kDealt = 3;
+inline constexpr int kTray = 6;
+inline constexpr int kLine = 5;
+inline constexpr int kHandLimit = 6;
+inline constexpr int kActions = 2;
+// In the middle of a turn, before too many are discarded.
+inline constexpr int kMostInHand = kHandLimit + kActions;
+inline constexpr int kWilds = 3;
+inline constexpr int kSamplerBoxes = 6;
+// So the tray can always be filled, and there is always something to take.
+static_assert(kCards >= (kMostSeats - 1) * kHandLimit + kMostInHand + kTray);
+
+// A box has four spaces, here in the order top left, top right, bottom left, bottom right; a space
+// may be empty.
+inline constexpr std::size_t kSpaces = 4;
+struct BoxTile {
+  std::string_view spaces;
+  std::uint8_t points = 0;
+};
+inline constexpr std::string_view kLetters = "TNRMBV";
+
+// Reconstructed: the text shows only the two boxes of its examples, which are among these.
+inline constexpr std::size_t kBoxes = 36;
+inline constexpr std::array<BoxTile, kBoxes> kBoxTiles{{
+    {"TNNN", 4}, {"TTRN", 4}, {"TTMT", 4}, {"TTRT", 4}, {"NMBM", 5}, {"NMMM", 5},
+    {"NNBB", 5}, {"NNBM", 5}, {"NNRR", 5}, {"NNVR", 5}, {"NRMM", 5}, {"TRMM", 5},
+    {"TRBR", 5}, {"TTBM", 5}, {"TTBN", 5}, {"TTVT", 5}, {"NBVB", 6}, {"NRVR", 6},
+    {"RBBB", 6}, {"RRVM", 6}, {"TRVV", 6}, {"TTVV", 6}, {"RRVV", 7}, {"TBVV", 7},
+    {"TN.N", 3}, {"TN.R", 3}, {"TT.M", 3}, {"TT.N", 3}, {"NB.B", 4}, {"NM.B", 4},
+    {"NM.M", 4}, {"NR.B", 4}, {"RM.M", 4}, {"TM.M", 4}, {"TR.B", 4}, {"TR.R", 4},
+}};
+
+// A box as people name it: by its spaces, such as TN/.R.
+struct Box {
+  std::uint8_t number = 0;
+
+  constexpr const BoxTile& tile() const { return kBoxTiles[number]; }
+  constexpr int points() const { return tile().points; }
+  // What lies on a space of the box as it is printed.
+  constexpr std::optional<Kind> At(std::size_t space) const {
+    const std::size_t letter = kLetters.find(tile().spaces[space]);
+    if (letter == std::string_view::npos) return std::nullopt;
+    return static_cast<Kind>(letter);
+  }
+
+  void AppendToken(std::string& out) const {
+    out.append(tile().spaces.substr(0, 2)).append("/").append(tile().spaces.substr(2));
+  }
+  static std::optional<Box> FromToken(std::string_view token) {
+    for (std::uint8_t i = 0; i < kBoxes; ++i) {
+      std::string name;
+      Box{i}.AppendToken(name);
+      if (name == token) return Box{i};
+    }
+    return std::nullopt;
+  }
+  constexpr bool operator==(const Box&) const = default;
+};
+
+// The chocolates that a box shows, and costs.
+inline constexpr auto kShown = [] {
+  std::array<Counts, kBoxes> shown{};
+  for (std::uint8_t i = 0; i < kBoxes; ++i) {
+    for (std::size_t space = 0; space < kSpaces; ++space) {
+      if (const auto kind = Box{i}.At(space)) ++shown[i][Index(*kind)];
+    }
+  }
+  return shown;
+}();
+constexpr const Counts& ShownOn(Box box) { return kShown[box.number]; }
+
+// Boxes of 3 and 4 points count for a score tile of their own.
+inline constexpr int kMostPointsOfSmall = 4;
+constexpr bool IsSmall(Box box) { return box.points() <= kMostPointsOfSmall; }
+
+// The first six are for the largest group of a kind, in the order of the kinds.
+enum class Tile : std::uint8_t {
+  kTruffle,
+  kNutCluster,
+  kRaspberry,
+  kMint,
+  kBlueberry,
+  kViolet,
+  kSmallBoxes,
+  kFirst,
+};
+inline constexpr std::size_t kTiles = 8;
+// Nut Cluster, Mint and Violet: rulebook; the others: reconstructed.
+inline constexpr std::array<std::uint8_t, kTiles> kTilePoints{5, 5, 4, 4, 3, 3, 4, 5};
+
+}  // namespace chocobox::chocolatiers
+
+namespace chocobox {
+
+template <>
+struct Names<chocolatiers::Kind> {
+  static constexpr std::string_view kType = "kind";
+  static constexpr std::array<std::string_view, 6> kNames{"truffle", "nut-cluster", "raspberry",
+                                                          "mint",    "blueberry",   "violet"};
+};
+
+template <>
+struct Names<chocolatiers::Tile> {
+  static constexpr std::string_view kType = "tile";
+  static constexpr std::array<std::string_view, 8> kNames{
+      "truffle", "nut-cluster", "raspberry", "mint", "blueberry", "violet", "small-boxes", "first"};
+};
+
+}  // namespace chocobox

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "core/fields.h"
+#include "core/names.h"
+#include "games/chocolatiers/cards.h"
+
+// The boxes that a player has laid, edge to edge, and what touches what in them.
+namespace chocobox::chocolatiers {
+
+// Where a box may lie: a sampler is at most three boxes long, so five by five places around the
+// first box, which lies in the middle, are enough, and no place changes its name.
+inline constexpr int kSide = 5;
+inline constexpr int kPlaces = kSide * kSide;
+
+// A place for a box, a1 to e5: column and row.
+struct Place {
+  std::uint8_t number = 0;
+
+  static constexpr Place At(int column, int row) {
+    return {static_cast<std::uint8_t>(row * kSide + column)};
+  }
+  constexpr int column() const { return number % kSide; }
+  constexpr int row() const { return number / kSide; }
+
+  void AppendToken(std::string& out) const {
+    out += static_cast<char>('a' + column());
+    out += static_cast<char>('1' + row());
+  }
+  static std::optional<Place> FromToken(std::string_view token) {
+    if (token.size() != 2) return std::nullopt;
+    const int column = token[0] - 'a';
+    const int row = token[1] - '1';
+    if (column < 0 || column >= kSide || row < 0 || row >= kSide) return std::nullopt;
+    return At(column, row);
+  }
+  constexpr bool operator==(const Place&) const = default;
+};
+inline constexpr Place kMiddle = Place::At(kSide / 2, kSide / 2);
+
+// One of the four spaces of a box as it lies.
+enum class Corner : std::uint8_t { kTopLeft, kTopRight, kBottomLeft, kBottomRight };
+
+// A box in a sampler.
+struct Laid {
+  Box box{};
+  Place place{};
+  // Quarter turns clockwise, 0 to 3.
+  std::uint8_t turns = 0;
+  bool operator==(const Laid&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"box", &Laid::box}, Field{"place", &Laid::place},
+                                             Field{"turns", &Laid::turns}};
+  // What lies on a space of the box as it lies.
+  std::optional<Kind> At(Corner corner) const;
+};
+
+// A space of a sampler.
+struct Space {
+  Place place{};
+  Corner corner{};
+  constexpr bool operator==(const Space&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"place", &Space::place}, Field{"corner", &Space::corner}};
+};
+
+// Boxes and wilds of one player. What is not there is zero.
+class Sampler {
+ public:
+  int boxes() const { return boxes_; }
+  int wilds() const { return wilds_; }
+  // REQUIRES: i < boxes().
+  const Laid& box(int i) const { return laid_[static_cast<std::size_t>(i)]; }
+  // REQUIRES: i < wilds().
+  const Space& wild(int i) const { return covered_[static_cast<std::size_t>(i)]; }
+
+  bool IsFull() const { return boxes_ == kSamplerBoxes; }
+  bool HasBoxAt(Place place) const { return (taken_ >> place.number & 1u) != 0; }
+  // Whether a box may lie there: edge to edge with another, and the whole at most 3 by 2, upright
+  // or lying.
+  bool Fits(Place place) const;
+  // The places that fit, by their bits.
+  std::uint32_t Free() const;
+  // REQUIRES: Fits(laid.place).
+  void Lay(const Laid& laid);
+
+  bool HasWildOn(const Space& space) const;
+  // REQUIRES: a box lies there, and no wild on the space.
+  void Cover(const Space& space);
+
+  // The size of the largest group of each kind. A wild counts for every kind that it touches,
+  // directly or by other wilds.
+  Counts LargestGroups() const;
+  int Points() const;
+  int SmallBoxes() const;
+
+ private:
+  std::array<Laid, kSamplerBoxes> laid_{};
+  std::array<Space, kWilds> covered_{};
+  std::uint8_t boxes_ = 0;
+  std::uint8_t wilds_ = 0;
+  std::uint32_t taken_ = 0;
+};
+
+}  // namespace chocobox::chocolatiers
+
+namespace chocobox {
+
+template <>
+struct Names<chocolatiers::Corner> {
+  static constexpr std::string_view kType = "corner";
+  static constexpr std::array<std::string_view, 4> kNames{"top-left", "top-right", "bottom-left",
+                                                          "bottom-right"};
+};
+
+}  // namespace chocobox
