@@ -98,12 +98,10 @@ function auctionSaying(table: Table): Said {
   const player = playerOf(view, me);
   const lot = view.lot ?? '';
   const count = view.bid;
-  const bidder = view.bidder === null ? '' : names[view.bidder];
-  const stands = text(count > 0 ? 'web.say.stands' : 'web.say.no-bid', {
-    name: bidder,
-    count,
-    lot,
-  });
+  const name = view.bidder === null ? '' : names[view.bidder];
+  const mine = me !== null && view.bidder === me;
+  const standing = mine ? 'web.say.stands.you' : 'web.say.stands';
+  const stands = text(count > 0 ? standing : 'web.say.no-bid', { name, count, lot });
   if (view.wild) {
     const lead = text('web.say.wild');
     if (me === null) return { lead, sentence: stands };

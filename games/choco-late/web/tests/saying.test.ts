@@ -74,7 +74,10 @@ describe('the sentence', () => {
       'Nobody has bid for lot 15 yet. Open or pass?',
     );
     expect(saying(tableWith({ bidder: 'A' })).sentence).toContain('let it stand?');
-    expect(saying(tableWith({ turn: 'B' })).lead).toBe('Kenji bids.');
+    expect(saying(tableWith({ turn: 'B' })).lead).toBe('Kenji’s bid.');
+    expect(saying(tableWith({ turn: 'B', bidder: 'A' })).sentence).toBe(
+      'You stand at 2 vouchers for lot 15.',
+    );
   });
 
   it('asks everybody in a wild auction', () => {

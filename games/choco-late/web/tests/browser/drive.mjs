@@ -1,0 +1,107 @@
+// People at tables of this game who do what a test or a picture needs: tables are set up without
+// the pages before them, and every question is answered by how the person is told to play.
+import assert from 'node:assert/strict';
+import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
+
+const kGame = gameOf(import.meta.url);
+const kMostSteps = 500;
+
+const post = (page, path, body) =>
+  page.evaluate(
+    async ([where, what]) => {
+      const answer = await fetch(`/api/v1/${where}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(what),
+      });
+      return answer.json();
+    },
+    [path, body],
+  );
+
+/** Sits the people down at a new table with bots in the other seats, and deals. */
+export async function deal(shop, pages, { seats, options = {}, settings = {} }) {
+  const games = await shop.games();
+  const bot = games.find(({ game }) => game === kGame).bots.at(-1);
+  const names = ['Giulia', 'Kenji', 'Rosa'];
+  for (const [i, page] of pages.entries()) {
+    await shop.visit(page, '/');
+    await post(page, 'guest', { name: names[i] });
+  }
+  const bots = Object.fromEntries(
+    [...'ABCDEF'].slice(pages.length, seats).map((seat) => [seat, bot]),
+  );
+  const [host, ...others] = pages;
+  const made = { id: `t${Math.random()}`, game: kGame, seats, bots, options, settings };
+  const { table } = await post(host, 'tables', { ...made, start: others.length === 0 });
+  await shop.visit(host, `/table/${table}`);
+  if (others.length === 0) return table;
+  const link = await host.locator('.room input[readonly]').inputValue();
+  for (const page of others) {
+    await post(page, 'join', { invite: new URL(link).hash.slice(1) });
+    await shop.visit(page, `/table/${table}`);
+    await page.locator('.say .btn.primary').click();
+  }
+  await host.locator('.say .btn.primary:enabled').click();
+  return table;
+}
+
+/** What this person is asked: 'choose', 'bid', 'offer', 'replace', or '' when nothing. */
+export function askedOf(page) {
+  return page.evaluate(() => {
+    if (document.querySelector('.center .lit') === null) return '';
+    if (document.querySelector('.lots .lit') !== null) return 'choose';
+    if (document.querySelector('.bar .stepper, .bar .btn.lit:not(.primary)') !== null) return 'bid';
+    return document.querySelector('.rows .ask .not-valid') !== null ? 'replace' : 'offer';
+  });
+}
+
+/** Lays down as many vouchers as are asked for; of those that are not valid, `bluffs` first. */
+export async function lay(page, bluffs = 0) {
+  for (let i = 0; i < kMostSteps; i += 1) {
+    if ((await page.locator('.hand .lit').count()) === 0) break;
+    const wrong = page.locator('.hand .no .lit');
+    const right = page.locator('.hand .ok .lit');
+    const bluff = i < bluffs && (await wrong.count()) > 0;
+    const from = bluff || (await right.count()) === 0 ? wrong : right;
+    await from.last().click();
+  }
+}
+
+export const seal = (page) => page.locator('.bar .btn.primary').click();
+
+/** Bids while `most` is not reached and enough vouchers are valid, matches, else passes. */
+export async function bid(page, most) {
+  const valid = await page.locator('.hand .ok').count();
+  const wish = page.locator('.bar .btn.primary.lit');
+  const others = page.locator('.bar .btn.lit:not(.primary)');
+  const least = Number(/\d+/.exec((await wish.count()) > 0 ? await wish.textContent() : '99')[0]);
+  const bids = (await page.locator('.rows .ask .count').count()) > 0;
+  if (!bids && least <= Math.min(most, valid)) return wish.click();
+  if (least - 1 <= valid && least - 1 <= most) return others.last().click();
+  return others.first().click();
+}
+
+/**
+ * Answers until `enough` says so or the game is over.
+ * @param {{most?: number, bluffs?: number, enough?: (asked: string) => Promise<boolean>}} how
+ */
+export async function drive(page, { most = 2, bluffs = 0, enough } = {}) {
+  for (let step = 0; step < kMostSteps; step += 1) {
+    if ((await untilTurn(page)) === 'over') return false;
+    const asked = await askedOf(page);
+    if (asked === '') continue;
+    if (await enough?.(asked)) return true;
+    if (asked === 'choose') {
+      const lots = page.locator('.lots .lit');
+      await lots.nth((step * 5) % (await lots.count())).click();
+    } else if (asked === 'bid') {
+      await bid(page, most);
+    } else {
+      await lay(page, asked === 'offer' ? bluffs : 0);
+      await seal(page);
+      await page.waitForFunction(() => document.querySelector('.hand .sel') === null);
+    }
+  }
+  assert.fail(`no end after ${kMostSteps} answers`);
+}
