@@ -130,6 +130,7 @@ class Match {
     constexpr std::uint64_t kWorlds = 24;
     const auto seen = Seen(before, acted, viewer);
     const auto view = G::Look(before, viewer);
+    if (seen.first == view && seen.second.empty()) return false;
     ActionList<G> actions;
     for (std::uint64_t world = 0; world < kWorlds; ++world) {
       Source source = Source::Fast(world);

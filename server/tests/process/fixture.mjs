@@ -38,11 +38,12 @@ export function run(program, args, input = '') {
 }
 
 export class Server {
-  /** @param {{args?: string[], through?: string[], data?: string}} options `through` is a command
-   * that ends by running what follows it. */
-  constructor({ args = ['--unlimited'], through = [], data } = {}) {
+  /** @param {{args?: string[], through?: string[], pause?: number, data?: string}} options
+   * `through` is a command that ends by running what follows it; `pause` is that of bots. */
+  constructor({ args = ['--unlimited'], through = [], pause = 0, data } = {}) {
     this.args = args;
     this.through = through;
+    this.pause = pause;
     this.owned = data === undefined;
     this.data = data ?? mkdtempSync(path.join(tmpdir(), 'chocobox-test-'));
     this.stderr = '';
@@ -58,8 +59,9 @@ export class Server {
   }
 
   async open() {
-    const command = [...this.through, binary, 'serve', '--port', '0', '--bot-pause', '0'];
-    const [program, ...rest] = [...command, '--data', this.data, ...this.args];
+    const serve = ['serve', '--port', '0', '--bot-pause', String(this.pause)];
+    const command = [...this.through, binary, ...serve, '--data', this.data, ...this.args];
+    const [program, ...rest] = command;
     const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     this.exited = new Promise((resolve) => {
