@@ -21,6 +21,15 @@ using DealtList = List<Kind, kDealt>;
 using TrayList = List<Kind, kTray>;
 using LineList = List<Box, kLine>;
 
+template <class CardsList>
+CardsList ListOf(const Counts& counts) {
+  CardsList list;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    for (int i = 0; i < counts[kind]; ++i) list.push_back(static_cast<Kind>(kind));
+  }
+  return list;
+}
+
 // Takes a card of the kind from the tray.
 struct Take {
   static constexpr std::string_view kWord = "take";

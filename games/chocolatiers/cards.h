@@ -24,6 +24,12 @@ constexpr int Sum(const Counts& counts) {
   return sum;
 }
 
+constexpr Counts CountsOf(const auto& cards) {
+  Counts counts{};
+  for (const Kind kind : cards) ++counts[Index(kind)];
+  return counts;
+}
+
 // The total and the kinds: rulebook; six different counts from 5 to 12: a published review; which
 // kind has which: reconstructed.
 inline constexpr Counts kCardsOfKind{12, 10, 9, 8, 7, 5};
@@ -69,13 +75,6 @@ struct Box {
 
   constexpr const BoxTile& tile() const { return kBoxTiles[number]; }
   constexpr int points() const { return tile().points; }
-  // What lies on a space of the box as it is printed.
-  constexpr std::optional<Kind> At(std::size_t space) const {
-    const std::size_t letter = kLetters.find(tile().spaces[space]);
-    if (letter == std::string_view::npos) return std::nullopt;
-    return static_cast<Kind>(letter);
-  }
-
   void AppendToken(std::string& out) const {
     out.append(tile().spaces.substr(0, 2)).append("/").append(tile().spaces.substr(2));
   }
@@ -90,12 +89,24 @@ struct Box {
   constexpr bool operator==(const Box&) const = default;
 };
 
+// What lies on the spaces of each box as it is printed.
+inline constexpr auto kContents = [] {
+  std::array<std::array<std::optional<Kind>, kSpaces>, kBoxes> contents{};
+  for (std::size_t box = 0; box < kBoxes; ++box) {
+    for (std::size_t space = 0; space < kSpaces; ++space) {
+      const std::size_t letter = kLetters.find(kBoxTiles[box].spaces[space]);
+      if (letter != std::string_view::npos) contents[box][space] = static_cast<Kind>(letter);
+    }
+  }
+  return contents;
+}();
+
 // The chocolates that a box shows, and costs.
 inline constexpr auto kShown = [] {
   std::array<Counts, kBoxes> shown{};
-  for (std::uint8_t i = 0; i < kBoxes; ++i) {
-    for (std::size_t space = 0; space < kSpaces; ++space) {
-      if (const auto kind = Box{i}.At(space)) ++shown[i][Index(*kind)];
+  for (std::size_t box = 0; box < kBoxes; ++box) {
+    for (const auto& kind : kContents[box]) {
+      if (kind) ++shown[box][Index(*kind)];
     }
   }
   return shown;

@@ -81,10 +81,10 @@ class Sampler {
   const Space& wild(int i) const { return covered_[static_cast<std::size_t>(i)]; }
 
   bool IsFull() const { return boxes_ == kSamplerBoxes; }
-  bool HasBoxAt(Place place) const { return (taken_ >> place.number & 1u) != 0; }
+  bool HasBoxAt(Place place) const { return ((Taken() >> place.number) & 1u) != 0; }
   // Whether a box may lie there: edge to edge with another, and the whole at most 3 by 2, upright
   // or lying.
-  bool Fits(Place place) const;
+  bool Fits(Place place) const { return ((Free() >> place.number) & 1u) != 0; }
   // The places that fit, by their bits.
   std::uint32_t Free() const;
   // REQUIRES: Fits(laid.place).
@@ -101,11 +101,13 @@ class Sampler {
   int SmallBoxes() const;
 
  private:
+  // The places where boxes lie, by their bits.
+  std::uint32_t Taken() const;
+
   std::array<Laid, kSamplerBoxes> laid_{};
   std::array<Space, kWilds> covered_{};
   std::uint8_t boxes_ = 0;
   std::uint8_t wilds_ = 0;
-  std::uint32_t taken_ = 0;
 };
 
 }  // namespace chocobox::chocolatiers

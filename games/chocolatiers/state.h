@@ -51,10 +51,10 @@ struct State {
   std::array<std::uint8_t, kTray> tray{};
   // A box's number and one more; 0 where a box is missing.
   std::array<std::uint8_t, kLine> line{};
-  // Boxes that have not come up yet, by their bits.
-  std::uint64_t boxes = (std::uint64_t{1} << kBoxes) - 1;
   std::uint8_t seats = 0;
   Phase phase = Phase::kDealHands;
+  // Boxes that have not come up yet, by their bits.
+  std::uint64_t boxes = (std::uint64_t{1} << kBoxes) - 1;
   Seat turn{};
   // Actions left in this turn, the one that is going on included.
   std::uint8_t actions = 0;

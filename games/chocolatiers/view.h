@@ -59,6 +59,8 @@ struct View {
   Counts discards{};
   // By kind, what the deck holds: known once the discards became the deck.
   std::optional<Counts> deck_holds;
+  // How often that happened.
+  std::uint8_t shuffles = 0;
   std::optional<Seat> first;
   List<PlayerView, kMostSeats> players;
   // What the viewer has chosen so far.
@@ -74,12 +76,17 @@ struct View {
                  Field{"tray", &View::tray},         Field{"line", &View::line},
                  Field{"deck", &View::deck},         Field{"boxes", &View::boxes},
                  Field{"discards", &View::discards}, Field{"deck_holds", &View::deck_holds},
-                 Field{"first", &View::first},       Field{"players", &View::players},
-                 Field{"chosen", &View::chosen},     Field{"place", &View::place},
-                 Field{"turns", &View::turns}};
+                 Field{"shuffles", &View::shuffles}, Field{"first", &View::first},
+                 Field{"players", &View::players},   Field{"chosen", &View::chosen},
+                 Field{"place", &View::place},       Field{"turns", &View::turns}};
 };
 
 View Look(const State& state, Viewer viewer);
+
+Sampler SamplerOf(const PlayerView& player);
+// By kind, cards that the viewer cannot place: among those dealt to others, or in a deck whose
+// cards are not known.
+Counts UnseenIn(const View& view);
 
 // Hands and deck drawn evenly from all deals of the cards that agree with the view. What somebody
 // else thinks of packing is not imagined: the action is about to begin.
@@ -115,7 +122,7 @@ struct Aid {
   std::array<std::optional<Seat>, kTiles> tiles{};
   // Of the boxes in the line and the reserved one; nothing for who only watches.
   List<Cost, kLine + 1> costs;
-  // By kind, cards that the viewer cannot place: in the deck or among those dealt to others.
+  // See UnseenIn.
   Counts unseen{};
   bool operator==(const Aid&) const = default;
   static constexpr auto kFields =

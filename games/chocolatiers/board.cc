@@ -1,0 +1,267 @@
+#include "games/chocolatiers/board.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/phrase.h"
+
+namespace chocobox::chocolatiers {
+namespace {
+
+constexpr int kWidth = 80;
+constexpr int kBoxWidth = 14;
+constexpr int kSamplerWidth = 16;
+
+Style HueOf(Kind kind) {
+  return static_cast<Style>(static_cast<int>(Style::kHue0) + static_cast<int>(Index(kind)));
+}
+
+// What lies on a space: a letter of its kind, a wild, or nothing.
+struct Piece {
+  char letter = '.';
+  Style style = Style::kFaint;
+};
+
+Piece PieceOf(const std::optional<Kind>& kind) {
+  if (!kind) return {};
+  return {kLetters[Index(*kind)], HueOf(*kind)};
+}
+
+// The rows and columns of a sampler that are worth drawing: its boxes, and for who is to lay one
+// where it may lie.
+struct Window {
+  int left = kSide;
+  int right = -1;
+  int top = kSide;
+  int bottom = -1;
+
+  Window(const Sampler& sampler, bool with_free) {
+    for (int number = 0; number < kPlaces; ++number) {
+      const Place place{static_cast<std::uint8_t>(number)};
+      if (!sampler.HasBoxAt(place) && !(with_free && sampler.Fits(place))) continue;
+      left = std::min(left, place.column());
+      right = std::max(right, place.column());
+      top = std::min(top, place.row());
+      bottom = std::max(bottom, place.row());
+    }
+  }
+};
+
+// Boxes for sale on top, then the samplers side by side, then what everybody has.
+class Painter {
+ public:
+  Painter(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas)
+      : view_(view), aid_(aid), plain_(plain), lexicon_(lexicon), canvas_(canvas) {
+    if (view.you) own_ = &view.players[static_cast<std::size_t>(chocobox::Index(*view.you))];
+  }
+
+  void Draw() {
+    if (plain_) {
+      TellLine();
+    } else {
+      DrawLine();
+      DrawSamplers();
+    }
+    DrawCards();
+    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
+    const std::string_view asked = Asked();
+    if (asked.empty()) return;
+    canvas_.NewLine();
+    canvas_.Add(asked, Style::kAccent);
+  }
+
+ private:
+  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
+  std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
+  static std::string NameOf(Box box) {
+    std::string name;
+    box.AppendToken(name);
+    return name;
+  }
+
+  std::string CostOf(Box box) const {
+    if (aid_ == nullptr) return {};
+    for (const Cost& cost : aid_->costs) {
+      if (cost.box != box) continue;
+      return cost.missing == 0
+                 ? std::string(Word("board.cost")) + " " + std::to_string(cost.cards)
+                 : std::string(Word("board.missing")) + " " + std::to_string(cost.missing);
+    }
+    return {};
+  }
+
+  void TellLine() {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.line"), Style::kStrong);
+    for (const auto& box : view_.line) {
+      if (!box) continue;
+      const std::string cost = CostOf(*box);
+      canvas_.Add(NameOf(*box) + " (" + std::to_string(box->points()) +
+                  (cost.empty() ? "" : ", " + cost) + "). ");
+    }
+  }
+
+  void DrawLine() {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.line"), Style::kStrong);
+    for (std::size_t row = 0; row < 2; ++row) {
+      canvas_.NewLine();
+      for (std::size_t i = 0; i < view_.line.size(); ++i) {
+        if (!view_.line[i]) continue;
+        canvas_.Pad(2 + kBoxWidth * static_cast<int>(i));
+        for (std::size_t space = 2 * row; space < 2 * row + 2; ++space) {
+          const Piece piece = PieceOf(kContents[view_.line[i]->number][space]);
+          canvas_.Add(std::string(1, piece.letter), piece.style);
+        }
+        canvas_.Add(row == 0 ? "  " + std::to_string(view_.line[i]->points()) : "", Style::kStrong);
+        if (row == 1) canvas_.AddCut("  " + CostOf(*view_.line[i]), kBoxWidth - 3, Style::kFaint);
+      }
+    }
+  }
+
+  // As many beside each other as there are players.
+  void DrawSamplers() {
+    canvas_.NewLine();
+    const std::size_t first = canvas_.lines().size() - 1;
+    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) {
+      const Canvas sampler = DrawSampler(seat);
+      while (canvas_.lines().size() < first + sampler.lines().size()) canvas_.NewLine();
+      canvas_.PutBeside(sampler, first, 2 + kSamplerWidth * static_cast<int>(seat));
+    }
+  }
+
+  Canvas DrawSampler(std::size_t seat) const {
+    const PlayerView& player = view_.players[seat];
+    const Sampler sampler = SamplerOf(player);
+    const Window window(sampler, view_.phase == Phase::kLay && &player == own_);
+    Canvas canvas;
+    canvas.NewLine();
+    canvas.AddCut(lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat))), kSamplerWidth - 2,
+                  Style::kStrong);
+    canvas.NewLine();
+    for (int column = window.left; column <= window.right; ++column) {
+      canvas.Pad(3 + 3 * (column - window.left));
+      canvas.Add(std::string(1, static_cast<char>('a' + column)), Style::kFaint);
+    }
+    for (int row = window.top; row <= window.bottom; ++row) {
+      for (const int half : {0, 1}) {
+        canvas.NewLine();
+        canvas.Add(half == 0 ? std::to_string(row + 1) : "", Style::kFaint);
+        for (int column = window.left; column <= window.right; ++column) {
+          canvas.Pad(3 + 3 * (column - window.left));
+          DrawHalf(canvas, sampler, Place::At(column, row), half);
+        }
+      }
+    }
+    return canvas;
+  }
+
+  // The upper or the lower two spaces of a place.
+  static void DrawHalf(Canvas& canvas, const Sampler& sampler, Place place, int half) {
+    for (int i = 0; i < sampler.boxes(); ++i) {
+      if (sampler.box(i).place != place) continue;
+      for (const int side : {0, 1}) {
+        const auto corner = static_cast<Corner>(2 * half + side);
+        Piece piece = PieceOf(sampler.box(i).At(corner));
+        if (sampler.HasWildOn({place, corner})) piece = {'*', Style::kAccent};
+        canvas.Add(std::string(1, piece.letter), piece.style);
+      }
+      return;
+    }
+    canvas.Add("  ");
+  }
+
+  std::string KindsText(const auto& cards) const { return InWords(lexicon_, cards); }
+
+  void DrawCards() {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.tray"), Style::kStrong);
+    bool first = true;
+    for (const auto& card : view_.tray) {
+      if (!card) continue;
+      canvas_.Add(first ? "" : ", ");
+      canvas_.Add(InWords(lexicon_, *card), HueOf(*card));
+      first = false;
+    }
+    if (own_ == nullptr) return;
+    canvas_.NewLine();
+    canvas_.Add(Label("board.hand"), Style::kStrong);
+    first = true;
+    for (const Kind kind : own_->hand) {
+      canvas_.Add(first ? "" : ", ");
+      canvas_.Add(InWords(lexicon_, kind), HueOf(kind));
+      first = false;
+    }
+  }
+
+  void DrawPlayer(std::size_t seat) {
+    const PlayerView& player = view_.players[seat];
+    const Seat who = SeatAt(static_cast<int>(seat));
+    std::string facts =
+        ": " + std::to_string(player.cards) + " " + std::string(Word("board.cards"));
+    if (&player != own_ && !player.known.empty() && aid_ != nullptr) {
+      facts += " (" + std::string(Word("board.known")) + " " + LettersOf(player.known) + ")";
+    }
+    facts += ", " + std::to_string(player.wilds) + " " + std::string(Word("board.wilds"));
+    if (player.reserved) facts += ", " + Label("board.reserved") + NameOf(*player.reserved);
+    if (view_.first == who) facts += ", " + std::string(Word("board.first"));
+    if (aid_ != nullptr) facts += ", " + GroupsText(aid_->standings[seat]);
+    const bool acts = view_.turn == who && view_.phase != Phase::kOver;
+    const Style style = acts ? Style::kAccent : Style::kStrong;
+    canvas_.NewLine();
+    if (!plain_) canvas_.Add(acts ? "> " : "  ", style);
+    canvas_.AddCut(lexicon_.NameOfSeat(who), std::max(4, kWidth - 4 - DisplayWidth(facts)), style);
+    canvas_.AddCut(facts, kWidth - 7, style);
+  }
+
+  static std::string LettersOf(const CardList& cards) {
+    std::string letters;
+    for (const Kind kind : cards) letters += kLetters[Index(kind)];
+    return letters;
+  }
+
+  std::string GroupsText(const Standing& standing) const {
+    std::string text = std::string(Word("board.groups"));
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+      text += std::string(" ") + kLetters[kind] + std::to_string(standing.groups[kind]);
+    }
+    return text + ", " + std::to_string(standing.points) + " " + std::string(Word("board.points"));
+  }
+
+  std::string_view Asked() const {
+    switch (view_.phase) {
+      case Phase::kAct:
+        return Word(view_.actions == kActions ? "board.act" : "board.act-last");
+      case Phase::kSwap:
+        return Word("board.swap");
+      case Phase::kLay:
+        return Word("board.lay");
+      case Phase::kPay:
+        return Word("board.pay");
+      case Phase::kDiscard:
+        return Word("board.discard");
+      default:
+        return {};
+    }
+  }
+
+  const View& view_;
+  const Aid* aid_;
+  bool plain_;
+  const Lexicon& lexicon_;
+  Canvas& canvas_;
+  // The viewer's own; nothing for who only watches.
+  const PlayerView* own_ = nullptr;
+};
+
+}  // namespace
+
+bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+           Canvas& canvas) {
+  Painter(view, aid, style.plain, lexicon, canvas).Draw();
+  return false;
+}
+
+}  // namespace chocobox::chocolatiers

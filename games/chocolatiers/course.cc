@@ -1,0 +1,83 @@
+#include "games/chocolatiers/course.h"
+
+#include <algorithm>
+
+#include "games/chocolatiers/rules.h"
+
+namespace chocobox::chocolatiers {
+
+void EndTurn(State& state) {
+  state.turn = NextSeat(state.turn, state.seats);
+  // Rulebook, "Ending the Game": all have as many turns.
+  const bool over = state.first != 0 && chocobox::Index(state.turn) == 0;
+  state.actions = over ? 0 : kActions;
+  state.phase = over ? Phase::kOver : Phase::kAct;
+}
+
+void EndAction(State& state) {
+  if (--state.actions > 0) {
+    state.phase = Phase::kAct;
+  } else if (Sum(PlayerIn(state, state.turn).hand) > kHandLimit) {
+    state.phase = Phase::kDiscard;
+  } else {
+    EndTurn(state);
+  }
+}
+
+void Spend(State& state, Player& player, Kind kind) {
+  const std::size_t i = Index(kind);
+  --player.hand[i];
+  ++state.discards[i];
+  if (player.known[i] > 0) {
+    --player.known[i];
+  } else {
+    ++player.proved[i];
+  }
+}
+
+// Rulebook, "Take chocolates"; D1.
+void FillTray(State& state) {
+  if (std::find(state.tray.begin(), state.tray.end(), 0) == state.tray.end()) {
+    EndAction(state);
+    return;
+  }
+  state.phase = Phase::kFillTray;
+  if (state.deck.size() > 0) return;
+  state.deck = Bag<kKinds>(state.discards);
+  state.discards = {};
+  ++state.shuffles;
+}
+
+void FillLine(State& state) {
+  if (state.boxes != 0) {
+    state.phase = Phase::kFillLine;
+  } else {
+    EndAction(state);
+  }
+}
+
+void Finish(State& state, Player& player, const CardList& cards) {
+  const Box box = BoxOf(state.chosen);
+  for (const Kind kind : cards) Spend(state, player, kind);
+  player.sampler.Lay({box, state.place, state.turns});
+  if (player.sampler.IsFull() && state.first == 0) {
+    state.first = static_cast<std::uint8_t>(chocobox::Index(state.turn) + 1);
+  }
+  const bool reserved = IsReserved(player, box);
+  if (reserved) {
+    player.reserved = 0;
+    ++player.wilds;
+  } else {
+    std::replace(state.line.begin(), state.line.end(), state.chosen, std::uint8_t{0});
+  }
+  state.chosen = 0;
+  state.place = {};
+  state.turns = 0;
+  if (reserved) {
+    EndAction(state);
+  } else {
+    FillLine(state);
+  }
+}
+
+}  // namespace chocobox::chocolatiers

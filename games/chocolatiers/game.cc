@@ -1,0 +1,69 @@
+#include "games/chocolatiers/chocolatiers.h"
+
+#include <array>
+#include <variant>
+
+#include "core/hash.h"
+#include "games/chocolatiers/scoring.h"
+#include "games/chocolatiers/tell.h"
+
+namespace chocobox::chocolatiers {
+
+static_assert(chocobox::Game<Game>);
+
+std::uint64_t Game::CardsHash() {
+  std::uint64_t hash = 0;
+  for (const std::uint8_t count : kCardsOfKind) hash = Mix(hash, count);
+  for (const BoxTile& tile : kBoxTiles) {
+    for (const char space : tile.spaces) hash = Mix(hash, static_cast<std::uint64_t>(space));
+    hash = Mix(hash, tile.points);
+  }
+  for (const std::uint8_t points : kTilePoints) hash = Mix(hash, points);
+  return hash;
+}
+
+void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,
+                EventList<Game>& events) {
+  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
+    TellAction(before, acted->seat, acted->action, events);
+  } else {
+    TellOutcome(before, std::get<Happened<Game>>(step).outcome, viewer, events);
+  }
+}
+
+// Rulebook, "Final Scoring".
+ScoreSheet<Game> Game::Scores(const State& state) {
+  ScoreSheet<Game> sheet;
+  std::array<Efforts, kMostSeats> efforts{};
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const Player& player = PlayerIn(state, seat);
+    efforts[static_cast<std::size_t>(chocobox::Index(seat))] = EffortsOf(player.sampler);
+    if (player.sampler.boxes() > 0) {
+      sheet.Add(seat, BoxesScore{static_cast<std::uint8_t>(player.sampler.boxes())},
+                player.sampler.Points());
+    }
+    if (player.wilds > 0) sheet.Add(seat, WildsScore{player.wilds}, player.wilds);
+  }
+  std::optional<Seat> first;
+  if (state.first != 0) first = SeatAt(state.first - 1);
+  const TileOwners owners = OwnersOf(efforts, state.seats, first);
+  std::array<int, kMostSeats> tiles{};
+  for (std::size_t tile = 0; tile < kTiles; ++tile) {
+    if (!owners[tile]) continue;
+    const auto owner = static_cast<std::size_t>(chocobox::Index(*owners[tile]));
+    ++tiles[owner];
+    const std::uint8_t size = tile < kKinds + 1 ? efforts[owner][tile] : 0;
+    sheet.Add(*owners[tile], TileScore{static_cast<Tile>(tile), size}, kTilePoints[tile]);
+  }
+  // Among the leaders, the most tiles.
+  int most = 0;
+  for (const Seat seat : Leaders(sheet, state.seats)) {
+    const int count = tiles[static_cast<std::size_t>(chocobox::Index(seat))];
+    if (count > most) sheet.winners = {};
+    if (count >= most) sheet.winners.Add(seat);
+    most = std::max(most, count);
+  }
+  return sheet;
+}
+
+}  // namespace chocobox::chocolatiers

@@ -1,0 +1,257 @@
+#include "games/chocolatiers/rules.h"
+
+#include <algorithm>
+#include <bit>
+#include <variant>
+
+#include "games/chocolatiers/course.h"
+#include "games/chocolatiers/payment.h"
+
+namespace chocobox::chocolatiers {
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+bool IsOnTray(const State& state, Kind kind) {
+  const auto entry = static_cast<std::uint8_t>(Index(kind) + 1);
+  return std::find(state.tray.begin(), state.tray.end(), entry) != state.tray.end();
+}
+
+bool IsSorted(const auto& cards) { return std::is_sorted(cards.begin(), cards.end()); }
+
+struct Judge {
+  const State& state;
+  const Player& player;
+
+  bool Is(Phase phase) const { return state.phase == phase; }
+  Refused MustHold(Kind kind) const {
+    if (player.hand[Index(kind)] == 0) return Refusal::kNotInHand;
+    return std::nullopt;
+  }
+
+  Refused operator()(const Take& take) const {
+    if (!Is(Phase::kAct) && !Is(Phase::kSwap)) return Refusal::kNotNow;
+    if (!IsOnTray(state, take.kind)) return Refusal::kNotOnTray;
+    return std::nullopt;
+  }
+  Refused operator()(const Swap& swap) const {
+    return Is(Phase::kAct) ? MustHold(swap.kind) : Refusal::kNotNow;
+  }
+  Refused operator()(const Discard& discard) const {
+    return Is(Phase::kDiscard) ? MustHold(discard.kind) : Refusal::kNotNow;
+  }
+  Refused operator()(const Pack& pack) const {
+    if (!Is(Phase::kAct)) return Refusal::kNotNow;
+    if (player.sampler.IsFull()) return Refusal::kSamplerFull;
+    if (!IsInLine(state, pack.box) && !IsReserved(player, pack.box)) return Refusal::kNotForSale;
+    if (Missing(player.hand, pack.box) > 0) return Refusal::kTooDear;
+    return std::nullopt;
+  }
+  Refused operator()(const Lay& lay) const {
+    if (!Is(Phase::kLay)) return Refusal::kNotNow;
+    if (lay.turns >= 4 || !player.sampler.Fits(lay.place)) return Refusal::kDoesNotFit;
+    return std::nullopt;
+  }
+  Refused operator()(const Pay& pay) const {
+    if (!Is(Phase::kPay)) return Refusal::kNotNow;
+    const Counts cards = CountsOf(pay.cards);
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+      if (cards[kind] > player.hand[kind]) return Refusal::kNotInHand;
+    }
+    if (!IsSorted(pay.cards) || !Pays(cards, BoxOf(state.chosen))) return Refusal::kNotThePrice;
+    return std::nullopt;
+  }
+  Refused operator()(const Cover& cover) const {
+    if (!Is(Phase::kAct)) return Refusal::kNotNow;
+    if (player.wilds == 0) return Refusal::kNoWild;
+    if (!player.sampler.HasBoxAt(cover.place)) return Refusal::kNoBoxThere;
+    if (player.sampler.HasWildOn({cover.place, cover.corner})) return Refusal::kWildThere;
+    return std::nullopt;
+  }
+  Refused operator()(const Reserve& reserve) const {
+    if (!Is(Phase::kAct)) return Refusal::kNotNow;
+    if (player.reserved != 0) return Refusal::kAlreadyReserved;
+    if (player.wilds == 0) return Refusal::kNoWild;
+    if (!IsInLine(state, reserve.box)) return Refusal::kNotForSale;
+    return std::nullopt;
+  }
+};
+
+struct Taker {
+  State& state;
+  Player& player;
+
+  void operator()(const Take& take) const {
+    const std::size_t kind = Index(take.kind);
+    *std::find(state.tray.begin(), state.tray.end(), kind + 1) = 0;
+    ++player.hand[kind];
+    ++player.known[kind];
+    if (state.takes > 0 && --state.takes > 0) return;
+    FillTray(state);
+  }
+  void operator()(const Swap& swap) const {
+    Spend(state, player, swap.kind);
+    state.takes = 2;
+    state.phase = Phase::kSwap;
+  }
+  void operator()(const Pack& pack) const {
+    state.chosen = static_cast<std::uint8_t>(pack.box.number + 1);
+    state.phase = Phase::kLay;
+  }
+  void operator()(const Lay& lay) const {
+    state.place = lay.place;
+    state.turns = lay.turns;
+    const PaymentList payments = Payments(player.hand, BoxOf(state.chosen));
+    if (payments.size() == 1) {
+      Finish(state, player, payments[0]);
+    } else {
+      state.phase = Phase::kPay;
+    }
+  }
+  void operator()(const Pay& pay) const { Finish(state, player, pay.cards); }
+  void operator()(const Cover& cover) const {
+    player.sampler.Cover({cover.place, cover.corner});
+    --player.wilds;
+    EndAction(state);
+  }
+  void operator()(const Reserve& reserve) const {
+    player.reserved = static_cast<std::uint8_t>(reserve.box.number + 1);
+    --player.wilds;
+    std::replace(state.line.begin(), state.line.end(), player.reserved, std::uint8_t{0});
+    FillLine(state);
+  }
+  void operator()(const Discard& discard) const {
+    Spend(state, player, discard.kind);
+    if (Sum(player.hand) <= kHandLimit) EndTurn(state);
+  }
+};
+
+using Actions = List<Action, kMaxLegal>;
+
+// An action for each kind of which there are some.
+template <class What>
+void AddKinds(const Counts& counts, Actions& actions) {
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    if (counts[kind] > 0) actions.push_back(What{static_cast<Kind>(kind)});
+  }
+}
+
+void AddTakes(const State& state, Actions& actions) {
+  Counts tray{};
+  for (const std::uint8_t entry : state.tray) {
+    if (entry != 0) ++tray[entry - 1];
+  }
+  AddKinds<Take>(tray, actions);
+}
+
+void AddPacks(const State& state, const Player& player, Actions& actions) {
+  if (player.sampler.IsFull()) return;
+  const auto add = [&](std::uint8_t entry) {
+    if (entry != 0 && Missing(player.hand, BoxOf(entry)) == 0) {
+      actions.push_back(Pack{BoxOf(entry)});
+    }
+  };
+  for (const std::uint8_t entry : state.line) add(entry);
+  add(player.reserved);
+}
+
+void AddCovers(const Player& player, Actions& actions) {
+  if (player.wilds == 0) return;
+  for (int i = 0; i < player.sampler.boxes(); ++i) {
+    for (std::uint8_t corner = 0; corner < kSpaces; ++corner) {
+      const Space space{player.sampler.box(i).place, static_cast<Corner>(corner)};
+      if (!player.sampler.HasWildOn(space)) actions.push_back(Cover{space.place, space.corner});
+    }
+  }
+}
+
+void AddReserves(const State& state, const Player& player, Actions& actions) {
+  if (player.wilds == 0 || player.reserved != 0) return;
+  for (const std::uint8_t entry : state.line) {
+    if (entry != 0) actions.push_back(Reserve{BoxOf(entry)});
+  }
+}
+
+void AddLays(const Player& player, Actions& actions) {
+  for (std::uint32_t free = player.sampler.Free(); free != 0; free &= free - 1) {
+    const Place place{static_cast<std::uint8_t>(std::countr_zero(free))};
+    for (std::uint8_t turns = 0; turns < 4; ++turns) actions.push_back(Lay{place, turns});
+  }
+}
+
+}  // namespace
+
+bool IsInLine(const State& state, Box box) {
+  return std::find(state.line.begin(), state.line.end(), box.number + 1) != state.line.end();
+}
+
+State Start(const Config& config) {
+  State state;
+  state.seats = config.seats;
+  // Nobody has wilds who does not play.
+  for (std::size_t i = config.seats; i < kMostSeats; ++i) state.players[i].wilds = 0;
+  return state;
+}
+
+Turn ToAct(const State& state) {
+  switch (state.phase) {
+    case Phase::kDealHands:
+    case Phase::kDealTray:
+    case Phase::kDealLine:
+    case Phase::kFillTray:
+    case Phase::kFillLine:
+      return Turn::OfNature();
+    case Phase::kAct:
+    case Phase::kSwap:
+    case Phase::kLay:
+    case Phase::kPay:
+    case Phase::kDiscard:
+      return Turn::Of(state.turn);
+    case Phase::kOver:
+      break;
+  }
+  return Turn::Over();
+}
+
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
+  if (state.phase == Phase::kOver) return Refusal::kGameOver;
+  if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
+  return std::visit(Judge{state, PlayerIn(state, seat)}, action);
+}
+
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
+  actions.clear();
+  if (!ToAct(state).Includes(seat)) return;
+  const Player& player = PlayerIn(state, seat);
+  switch (state.phase) {
+    case Phase::kAct:
+      AddTakes(state, actions);
+      AddKinds<Swap>(player.hand, actions);
+      AddPacks(state, player, actions);
+      AddCovers(player, actions);
+      AddReserves(state, player, actions);
+      break;
+    case Phase::kSwap:
+      AddTakes(state, actions);
+      break;
+    case Phase::kLay:
+      AddLays(player, actions);
+      break;
+    case Phase::kPay:
+      for (const CardList& cards : Payments(player.hand, BoxOf(state.chosen))) {
+        actions.push_back(Pay{cards});
+      }
+      break;
+    case Phase::kDiscard:
+      AddKinds<Discard>(player.hand, actions);
+      break;
+    default:
+      break;
+  }
+}
+
+void Apply(State& state, Seat seat, const Action& action) {
+  std::visit(Taker{state, PlayerIn(state, seat)}, action);
+}
+
+}  // namespace chocobox::chocolatiers

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include "core/config.h"
+#include "core/list.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "core/turn.h"
+#include "games/chocolatiers/actions.h"
+#include "games/chocolatiers/state.h"
+
+// The rules of play: see core/game.h for what each verb promises.
+namespace chocobox::chocolatiers {
+
+// What random values are for: the hand of each seat, the tray, boxes, and from kDeckStream on the
+// deck, each time it is shuffled.
+inline constexpr std::uint32_t kHandStream = 1;
+inline constexpr std::uint32_t kTrayStream = kHandStream + kMostSeats;
+inline constexpr std::uint32_t kBoxStream = kTrayStream + 1;
+inline constexpr std::uint32_t kDeckStream = kBoxStream + 1;
+
+// The box with this number and one more.
+inline Box BoxOf(std::uint8_t entry) { return Box{static_cast<std::uint8_t>(entry - 1)}; }
+// Whether the line holds the box.
+bool IsInLine(const State& state, Box box);
+
+State Start(const Config& config);
+Turn ToAct(const State& state);
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
+void Apply(State& state, Seat seat, const Action& action);
+Outcome Draw(const State& state, Source& source);
+bool Possible(const State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome);
+
+}  // namespace chocobox::chocolatiers

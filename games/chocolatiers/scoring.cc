@@ -1,0 +1,35 @@
+#include "games/chocolatiers/scoring.h"
+
+#include <algorithm>
+
+namespace chocobox::chocolatiers {
+
+Efforts EffortsOf(const Sampler& sampler) {
+  Efforts efforts{};
+  if (sampler.boxes() == 0) return efforts;
+  const Counts groups = sampler.LargestGroups();
+  std::copy(groups.begin(), groups.end(), efforts.begin());
+  efforts[kKinds] = static_cast<std::uint8_t>(sampler.SmallBoxes());
+  return efforts;
+}
+
+TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
+                    std::optional<Seat> first) {
+  TileOwners owners{};
+  for (std::size_t tile = 0; tile < kKinds + 1; ++tile) {
+    int most = 0;
+    for (int i = 0; i < seats; ++i) {
+      const int effort = efforts[static_cast<std::size_t>(i)][tile];
+      if (effort > most) {
+        owners[tile] = SeatAt(i);
+        most = effort;
+      } else if (effort == most) {
+        owners[tile].reset();
+      }
+    }
+  }
+  owners[static_cast<std::size_t>(Tile::kFirst)] = first;
+  return owners;
+}
+
+}  // namespace chocobox::chocolatiers
