@@ -1,10 +1,10 @@
 // A seat and the whole table in few words and numbers.
 import type { Happening, SeatProps, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
-import { number } from '$lib/words';
+import { number, signed } from '$lib/words';
 import { lotsAtFirst } from './cards';
-import { playerOf } from './table';
-import { standingOf } from './trays';
+import { gainFor, playerOf } from './table';
+import { isBrief, standingOf } from './trays';
 import type { Aid, Preview, View } from './types';
 
 type AtSeat = SeatProps<View, Aid, Preview>;
@@ -17,10 +17,19 @@ export function seatLine({ view, seat, text }: AtSeat): string {
   return parts.join(text('web.comma'));
 }
 
-// With aids the points of the trays; without them nobody counts for the players.
-export function seatNumber({ view, seat, aid, scores, language, text }: AtSeat) {
+// With aids the points of the trays; without them nobody counts for the players. In little room,
+// also what the lot on sale would add.
+export function seatNumber(at: AtSeat) {
+  const { view, seat, aid, scores, language, text } = at;
   const points = scores?.totals[seatIndex(seat)] ?? standingOf(aid, seat)?.points;
-  if (points !== undefined) return { value: number(points, language), label: text('board.points') };
+  if (points !== undefined) {
+    const gain = isBrief(view) ? gainFor(at, seat) : null;
+    const label =
+      gain === null
+        ? text('board.points')
+        : text('web.points.gain', { gain: signed(gain, language) });
+    return { value: number(points, language), label };
+  }
   const count = playerOf(view, seat).tray.length;
   return { value: number(count, language), label: text('web.lots.unit', { count }) };
 }

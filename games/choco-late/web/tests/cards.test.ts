@@ -14,6 +14,7 @@ import {
   validity,
 } from '../cards';
 import { standingOf, traysOf, wordsOf } from '../trays';
+import type { Card, Standing } from '../types';
 import { kAid, tableWith, viewWith } from './made';
 
 describe('cards', () => {
@@ -67,9 +68,13 @@ describe('trays', () => {
     };
     const made = { ...standing, symbols: [...standing.symbols], shops: [...standing.shops] };
     const both = { ...made, first: [...standing.first] };
-    expect(traysOf(['1', '6', '16'], both)).toEqual([['1', '6'], ['16']]);
-    expect(traysOf(['1', '6', '16'], null)).toEqual([['1', '6', '16']]);
-    expect(traysOf(['1', '6'], both)).toEqual([['1', '6']]);
+    const lots = (tray: Card[], of: Standing | null) => traysOf(tray, of).map((one) => one.lots);
+    expect(lots(['1', '6', '16'], both)).toEqual([['1', '6'], ['16']]);
+    expect(lots(['1', '6', '16'], null)).toEqual([['1', '6', '16']]);
+    expect(lots(['1', '6'], both)).toEqual([['1', '6']]);
+    const [first, second] = traysOf(['1', '6', '16'], { ...both, rest: 2 });
+    expect(first?.parts.map(({ sign, points }) => `${sign} ${points}`)).toEqual(['2= 3']);
+    expect(second?.parts.map(({ sign, points }) => `${sign} ${points}`)).toEqual(['3= 5', ' 2']);
     expect(wordsOf(both, text)).toEqual(['1: symbols: pair 3', '2: shops: three equal 5']);
     expect(wordsOf({ ...both, rest: 2 }, text)[2]).toBe('rest 2');
   });

@@ -1,6 +1,7 @@
 // Pictures of this game's table for the documents:
 // `node games/choco-late/web/tests/browser/shots.mjs`.
-// With a folder as argument, of every phase on all screens and in all languages, to look at.
+// With a folder as argument, of every phase on all screens and in all languages, to look at; of
+// some scenes, when they are named (`late` leaves out the beginning of full tables).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -153,10 +154,11 @@ async function together(shop, page, other) {
 async function crowded(shop, page, name, table, left) {
   await deal(shop, [page], table);
   const seen = new Set();
-  await drive(page, {
-    most: 2,
+  const late = await drive(page, {
+    // Who spends little is asked to the end.
+    most: 1,
     enough: async (asked) => {
-      if (!seen.has(asked)) {
+      if (!seen.has(asked) && !only.includes('late')) {
         seen.add(asked);
         await everywhere(page, `${name}-early-${asked}`);
       }
@@ -164,7 +166,7 @@ async function crowded(shop, page, name, table, left) {
       return asked === 'bid' && lots < left;
     },
   });
-  await everywhere(page, `${name}-late`);
+  if (late) await everywhere(page, `${name}-late`);
   await drive(page);
   await sheetOf(page).waitFor();
   await everywhere(page, `${name}-end`, kLooks.slice(0, 4));
