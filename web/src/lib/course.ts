@@ -1,4 +1,4 @@
-// How the game went: the decisions that counted in the end, and the aid at each.
+// How the game went: the decisions that counted in the end.
 import type { Position } from './history';
 
 // The positions at which somebody was to act, or the game was over, without those that an undo
@@ -11,17 +11,4 @@ export function decisions(positions: readonly Position[]): Position[] {
     kept.push(position);
   }
   return kept;
-}
-
-// The aids by seq. Where the server counts by steps of the record, the order of decisions is the
-// same; when this viewer did not see all of them, the aids cannot be told apart and none is given.
-export function aidsBySeq(
-  positions: readonly Position[],
-  course: readonly { seq?: number; aid: unknown }[],
-): Map<number, unknown> {
-  const kept = decisions(positions);
-  const bySeq = course.every((entry) => entry.seq !== undefined);
-  if (bySeq) return new Map(course.map((entry) => [entry.seq ?? 0, entry.aid]));
-  if (kept.length !== course.length) return new Map();
-  return new Map(kept.map((position, i) => [position.seq, course[i]?.aid]));
 }

@@ -1,7 +1,6 @@
 // One table as this page sees it: the connection, all positions, and which of them is shown.
 import { api } from './api';
 import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
-import { aidsBySeq } from './course';
 import type { ErrorInfo, Happening, Now, Pending, Seat, TableInfo, Update } from './contract';
 import { History, isOwn, turnPasses, type Position } from './history';
 import { Playback } from './playback';
@@ -231,8 +230,9 @@ export class TableSession {
     this.courseAsked = true;
     try {
       const done = await this.connection.request({ do: 'course' });
-      const course = done['course'] as { seq?: number; aid: unknown }[];
-      this.aids = new Map([...this.aids, ...aidsBySeq(this.positions, course)]);
+      const course = done['course'] as { seq: number; aid: unknown }[];
+      const aids = course.map(({ seq, aid }) => [seq, aid] as const);
+      this.aids = new Map([...this.aids, ...aids]);
     } catch {
       this.courseAsked = false;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn, Update } from '../../src/lib/contract';
-import { decisions, aidsBySeq } from '../../src/lib/course';
+import { decisions } from '../../src/lib/course';
 import { History, isOwn, turnPasses, type Position } from '../../src/lib/history';
 
 const turn = (...seats: ('A' | 'B')[]): Turn => ({ to_act: 'seats', seats });
@@ -112,15 +112,5 @@ describe('the course of a game', () => {
       position(5),
     ];
     expect(decisions(all).map((one) => one.seq)).toEqual([0, 4, 5]);
-  });
-
-  it('gives each decision its aid, by number or in order', () => {
-    const all = [position(0), position(1, { turn: nature }), position(2)];
-    expect([...aidsBySeq(all, [{ aid: 'a' }, { aid: 'b' }])]).toEqual([
-      [0, 'a'],
-      [2, 'b'],
-    ]);
-    expect([...aidsBySeq(all, [{ seq: 2, aid: 'b' }])]).toEqual([[2, 'b']]);
-    expect(aidsBySeq(all, [{ aid: 'a' }]).size).toBe(0);
   });
 });
