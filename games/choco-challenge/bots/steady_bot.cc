@@ -7,6 +7,7 @@
 #include <optional>
 #include <variant>
 
+#include "bots/highest.h"
 #include "games/choco-challenge/bots/stopping.h"
 #include "games/choco-challenge/bots/worth.h"
 
@@ -84,17 +85,7 @@ std::span<const BotEntry<Game>> Game::Bots() { return kBots; }
 
 Choice<Game> SteadyBot::Choose(const Situation<Game>& situation, Dice&) {
   const Scales scales(situation.view, situation.seat);
-  Choice<Game> choice{situation.legal.front(), {}};
-  double best = 0;
-  for (const Action& action : situation.legal) {
-    const double worth = std::visit(scales, action);
-    if (choice.weighed.empty() || worth > best) {
-      choice.action = action;
-      best = worth;
-    }
-    choice.weighed.push_back({action, worth});
-  }
-  return choice;
+  return Highest(situation, [&](const Action& action) { return std::visit(scales, action); });
 }
 
 Choice<Game> StopAtBot::Choose(const Situation<Game>& situation, Dice& dice) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/choco-late/bots/gains.h"
 #include "games/choco-late/game.h"
 
 namespace chocobox::choco_late {
@@ -10,12 +11,9 @@ namespace chocobox::choco_late {
 class TraderBot final : public Bot<Game> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
-};
 
-// Bids, one voucher more each time, as long as it can pay with valid ones. A yardstick.
-class PayerBot final : public Bot<Game> {
- public:
-  Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
+ private:
+  Gains gains_;
 };
 
 }  // namespace chocobox::choco_late

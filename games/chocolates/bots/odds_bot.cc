@@ -9,6 +9,8 @@
 #include <optional>
 #include <variant>
 
+#include "bots/highest.h"
+
 namespace chocobox::chocolates {
 namespace {
 
@@ -178,19 +180,9 @@ Choice<Game> OddsBot::Choose(const Situation<Game>& situation, Dice& dice) {
     return worth;
   };
 
-  Choice<Game> choice{situation.legal.front(), {}};
-  double best = 0;
-  std::uint32_t equals = 0;
-  for (const Action& action : situation.legal) {
-    const double worth = worth_of(action);
-    choice.weighed.push_back({action, worth});
-    if (equals > 0 && worth < best) continue;
-    equals = equals > 0 && worth == best ? equals + 1 : 1;
-    best = worth;
-    // Each of the best so far is kept with the same chance.
-    if (dice.Below(equals) == 0) choice.action = action;
-  }
-  return choice;
+  // Each of the best is kept with the same chance.
+  return Highest(situation, worth_of,
+                 [&](std::uint32_t equals) { return dice.Below(equals) == 0; });
 }
 
 }  // namespace chocobox::chocolates

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "games/choco-late/bots/gains.h"
+#include "games/choco-late/game.h"
+
+namespace chocobox::choco_late {
+
+// Bids, one voucher more each time, as long as it can pay with valid ones and does not stand alone
+// at the highest bid. A yardstick: it borrows nothing from the bots that are measured by it.
+class PayerBot final : public Bot<Game> {
+ public:
+  Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
+
+ private:
+  Gains gains_;
+};
+
+}  // namespace chocobox::choco_late
