@@ -17,6 +17,7 @@ void EndAuction(State& state) {
     return;
   }
   state.turn = {};
+  state.choosing = SeatsIn(state);
   state.phase = Phase::kOffer;
 }
 

@@ -263,6 +263,9 @@ State Imagine(const View& view, Source& source) {
     player.offer = SetOf(seen.offer);
     player.revealed = SetOf(seen.revealed);
     (view.phase == Phase::kReplace ? player.replacement : player.offer) |= SetOf(seen.picked);
+    const bool offers = view.phase == Phase::kOffer && IsIn(player);
+    if ((offers || seen.owes > 0) && !seen.sealed)
+      state.choosing.Add(SeatAt(static_cast<int>(seat)));
     if (seen.pile) player.pile = static_cast<std::uint8_t>(seen.pile->place + 1);
   }
   Arrangement(view, state, source).Draw();

@@ -1,5 +1,6 @@
 #include "games/choco-late/rules.h"
 
+#include <array>
 #include <cstddef>
 #include <variant>
 
@@ -60,11 +61,11 @@ struct Taker {
   }
   void operator()(const Offer& offer) const {
     player.offer.Add(offer.card.place);
-    EndChoosing(state);
+    EndChoosing(state, seat);
   }
   void operator()(const Replace& replace) const {
     player.replacement.Add(replace.card.place);
-    EndChoosing(state);
+    EndChoosing(state, seat);
   }
 };
 
@@ -77,14 +78,15 @@ CardSet Undealt(const State& state) {
 
 // So many of the cards, each as likely as any other, in the order of their numbers.
 template <std::size_t N>
-List<Card, N> DrawSome(CardSet from, int count, Source& source, std::uint32_t stream) {
+List<Card, N> DrawSome(const CardSet& from, int count, Source& source, std::uint32_t stream) {
+  std::array<Place, kCards> pile;
+  std::uint32_t left = 0;
+  for (const Place card : from) pile[left++] = card;
   CardSet drawn;
-  for (int left = from.size(); drawn.size() < count; --left) {
-    const auto place = source.Below(Stream{stream}, static_cast<std::uint32_t>(left),
-                                    static_cast<std::uint32_t>(left));
-    const Place card = from.At(static_cast<int>(place));
-    from.Remove(card);
+  for (int i = 0; i < count; ++i) {
+    Place& card = pile[source.Below(Stream{stream}, left, left)];
     drawn.Add(card);
+    card = pile[--left];
   }
   List<Card, N> cards;
   for (const Place card : drawn) cards.push_back(Card{card});
@@ -130,15 +132,13 @@ Turn ToAct(const State& state) {
       break;
     case Phase::kOffer:
     case Phase::kReplace:
-      break;
+      return Turn::OfAny(state.choosing);
   }
-  SeatSet seats;
+  SeatSet speakers;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const bool speaks =
-        state.phase == Phase::kAuction && PlayerIn(state, seat).stance == Stance::kIn;
-    if (speaks || IsChoosing(state, seat)) seats.Add(seat);
+    if (PlayerIn(state, seat).stance == Stance::kIn) speakers.Add(seat);
   }
-  return Turn::OfAny(seats);
+  return Turn::OfAny(speakers);
 }
 
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {

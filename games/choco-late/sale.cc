@@ -45,10 +45,11 @@ SeatSet SeatsIn(const State& state) {
   return seats;
 }
 
-bool IsChoosing(const State& state, Seat seat) {
+void NotePick(State& state, Seat seat) {
   const Player& player = PlayerIn(state, seat);
-  if (state.phase == Phase::kOffer) return IsIn(player) && player.offer.size() < state.bid;
-  return state.phase == Phase::kReplace && player.replacement.size() < player.owes;
+  const bool enough = state.phase == Phase::kOffer ? player.offer.size() == state.bid
+                                                   : player.replacement.size() == player.owes;
+  if (enough) state.choosing.Remove(seat);
 }
 
 CardSet Replacements(const State& state, const Player& player) {
@@ -65,7 +66,6 @@ Verdict VerdictOf(const State& state, const Player& player) {
 // Rulebook, phase 4; D3.
 bool TurnOver(State& state) {
   const CardSet valid = ValidFor(LotOf(state));
-  bool complete = true;
   for (const Seat seat : SeatsIn(state)) {
     Player& player = PlayerIn(state, seat);
     player.revealed |= player.offer | player.replacement;
@@ -77,7 +77,7 @@ bool TurnOver(State& state) {
     if (verdict == Verdict::kMustReplace) {
       player.owes = needed;
       player.offer -= invalid;
-      complete = false;
+      state.choosing.Add(seat);
     } else if (verdict == Verdict::kLost) {
       auto& proof = player.fewer_than[ClassOf(LotOf(state))];
       if (proof == 0 || needed < proof) proof = needed;
@@ -87,8 +87,9 @@ bool TurnOver(State& state) {
       player.stance = Stance::kOut;
     }
   }
-  if (!complete) state.phase = Phase::kReplace;
-  return complete;
+  if (state.choosing.Empty()) return true;
+  state.phase = Phase::kReplace;
+  return false;
 }
 
 // Rulebook, phase 4; D5.
@@ -108,11 +109,9 @@ std::optional<Winner> WinnerOf(const State& state) {
   return winner;
 }
 
-void EndChoosing(State& state) {
-  for (const Seat seat : SeatSet::First(state.seats)) {
-    if (IsChoosing(state, seat)) return;
-  }
-  if (TurnOver(state)) Decide(state);
+void EndChoosing(State& state, Seat seat) {
+  NotePick(state, seat);
+  if (state.choosing.Empty() && TurnOver(state)) Decide(state);
 }
 
 void PassToken(State& state) {

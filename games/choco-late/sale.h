@@ -13,8 +13,8 @@ namespace chocobox::choco_late {
 constexpr bool IsIn(const Player& player) { return player.stance != Stance::kOut; }
 SeatSet SeatsIn(const State& state);
 
-// Whether the seat is to choose vouchers, face down, and has not chosen enough.
-bool IsChoosing(const State& state, Seat seat);
+// Notes that the seat has put a voucher face down: it may have chosen enough by that.
+void NotePick(State& state, Seat seat);
 
 // The valid vouchers of the hand that may take the place of others.
 CardSet Replacements(const State& state, const Player& player);
@@ -34,8 +34,8 @@ struct Winner {
 };
 std::optional<Winner> WinnerOf(const State& state);
 
-// Goes on after a voucher was chosen: when it was the last one, everything is turned over.
-void EndChoosing(State& state);
+// Goes on after the seat has chosen a voucher: when it was the last one, everything is turned over.
+void EndChoosing(State& state, Seat seat);
 
 // Ends the turn. The token goes to the left even when nothing was sold.
 void PassToken(State& state);

@@ -72,11 +72,13 @@ struct State {
   // The standing bid, and who made it.
   std::uint8_t bid = 0;
   Seat bidder{};
+  // Who is to choose vouchers, face down, and has not chosen enough.
+  SeatSet choosing;
   // The options of the game.
   std::uint8_t wild = 0;
   std::uint8_t best_one_wins = 0;
   std::uint8_t two_trays = 0;
-  std::array<std::uint8_t, 6> filler{};
+  std::array<std::uint8_t, 5> filler{};
 };
 
 inline const Deal& DealOf(const State& state) {

@@ -59,11 +59,10 @@ void TellOffers(const State& state, Events& events) {
 // A voucher was put face down; `state` has it there, with nothing turned over yet.
 void TellPick(State state, Seat seat, Place card, Viewer viewer, Events& events) {
   if (viewer == Viewer(seat)) events.push_back(Picked{seat, Card{card}});
-  if (IsChoosing(state, seat)) return;
+  NotePick(state, seat);
+  if (state.choosing.Has(seat)) return;
   events.push_back(Sealed{seat});
-  for (const Seat other : SeatSet::First(state.seats)) {
-    if (IsChoosing(state, other)) return;
-  }
+  if (!state.choosing.Empty()) return;
   if (state.phase == Phase::kOffer) {
     TellOffers(state, events);
   } else {

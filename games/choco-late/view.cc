@@ -32,7 +32,7 @@ PlayerView LookAt(const State& state, Seat seat, bool own) {
   const bool chooses = state.phase == Phase::kReplace
                            ? player.owes > 0
                            : state.phase == Phase::kOffer && IsIn(player);
-  seen.sealed = chooses && !IsChoosing(state, seat);
+  seen.sealed = chooses && !state.choosing.Has(seat);
   const bool open = state.phase == Phase::kReplace;
   if (own) Fill(seen.picked, open ? player.replacement : player.offer);
   if (open) Fill(seen.offer, player.offer);

@@ -165,6 +165,8 @@ TEST(Imagine, ChoosesFaceDownEvenly) {
   for (std::size_t i = 3; i < kMostSeats; ++i) state.players[i].stance = Stance::kOut;
   // B has chosen two, C one or none.
   state.players[1].offer = Cards({2, 3});
+  state.choosing.Add(SeatAt(0));
+  state.choosing.Add(SeatAt(2));
   std::map<std::string, int> worlds;
   ForEachDeal(state, [&](const State& deal) {
     std::vector<Place> b;
@@ -202,6 +204,7 @@ TEST(Imagine, WeighsWhatCouldBeReplaced) {
     state.players[i].bid = 1;
     state.players[i].owes = 1;
   }
+  state.choosing.Add(SeatAt(2));
   std::map<std::string, int> worlds;
   ForEachDeal(state, [&](const State& deal) {
     State world = deal;
