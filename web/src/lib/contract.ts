@@ -91,7 +91,7 @@ export interface Pending<Preview = unknown> {
 // What every part of a board is given. `view` is the position on screen: the newest, one that is
 // still being played back, or one chosen in the log; `legal` is empty unless it is the newest and
 // this person may act.
-export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown> {
+export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown> {
   view: View;
   // The events that led to this position from the one before; what just moved.
   events: Happening[];
@@ -117,22 +117,29 @@ export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown> {
   clock?: { left: number; since: number } | null;
   // A card, cell or other thing that the pointer or focus is on, shared by the parts of a board.
   focus: { thing: string | null };
+  // What this person has laid out and not said yet, as the game's module made it.
+  plan: Plan;
   // Of the position on screen, when that is the one in which the game is over.
   scores?: Scores | null;
 }
 
-export interface SeatProps<View = unknown, Aid = unknown, Preview = unknown>
-  extends BoardProps<View, Aid, Preview> {
+export interface SeatProps<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown>
+  extends BoardProps<View, Aid, Preview, Plan> {
   seat: Seat;
 }
 
 export interface SayButton {
+  // What it does at the table; with `run` just a name, for what only changes the plan.
   action: string;
+  run?: () => void;
   label: string;
+  icon?: string;
   // Left out on a narrow screen.
   more?: string;
   // What most people would do now; at most one.
   primary?: boolean;
+  // Takes back what is laid out.
+  cancels?: boolean;
 }
 
 // The sentence bar. `lead` is set in the accent ("Your turn."), then `sentence`, `hint` below. While
@@ -143,32 +150,38 @@ export interface Saying {
   hint?: string;
   steps?: { label: string; current: boolean }[];
   buttons?: SayButton[];
+  // On a phone the buttons stay in reach while the board is scrolled.
+  sticks?: boolean;
 }
 
 // games/<id>/web/index.ts exports this as `game`.
-export interface GameModule<View = unknown, Aid = unknown, Preview = unknown> {
+export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown> {
   // How the table is laid out on a wide screen. 'sides', the usual one: players, board, aids above
   // the log. 'board-first': board, aids above the players, log.
   layout?: 'sides' | 'board-first';
   // The middle of the table.
-  Board: Component<BoardProps<View, Aid, Preview>>;
+  Board: Component<BoardProps<View, Aid, Preview, Plan>>;
   // Below a player's name in the list of players.
-  SeatDetail: Component<SeatProps<View, Aid, Preview>>;
+  SeatDetail: Component<SeatProps<View, Aid, Preview, Plan>>;
+  // Made once for each table on screen, and given to all parts of the board.
+  plan?: () => Plan;
   // The panel of aids, with its own heading; nothing when there is none.
-  AidPanel?: Component<BoardProps<View, Aid, Preview>>;
+  AidPanel?: Component<BoardProps<View, Aid, Preview, Plan>>;
+  // It tells what is plain to see, and is there at tables without aids too.
+  plainPanel?: boolean;
   // The label of the aid's drawer on a phone, and a number on its tab.
   aidTab?: (view: View, text: Words) => { label: string; badge?: number };
-  saying: (props: BoardProps<View, Aid, Preview>, toAct: Seat[]) => Saying;
+  saying: (props: BoardProps<View, Aid, Preview, Plan>, toAct: Seat[]) => Saying;
   // One line of state below a player's name, and the large number beside it.
-  seatLine: (props: SeatProps<View, Aid, Preview>) => string;
+  seatLine: (props: SeatProps<View, Aid, Preview, Plan>) => string;
   // With a symbol of the sprite its label is only read out.
   seatNumber?: (
-    props: SeatProps<View, Aid, Preview>,
+    props: SeatProps<View, Aid, Preview, Plan>,
   ) => { value: string; label: string; icon?: string } | null;
   // In the top bar: "Round 4".
   where: (view: View, text: Words) => string;
   // The heading of the list of players, where it is not "Players".
-  playersTitle?: (props: BoardProps<View, Aid, Preview>) => string | null;
+  playersTitle?: (props: BoardProps<View, Aid, Preview, Plan>) => string | null;
   // What stands at the right of that heading.
   playersNote?: (view: View, text: Words) => string;
   // Whether a new round begins with this position, and its number: headings of the log. 0 when the

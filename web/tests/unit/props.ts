@@ -2,11 +2,11 @@
 import type { BoardProps, Language } from '../../src/lib/contract';
 import { makeWords, type Catalogue } from '../../src/lib/words';
 
-export function boardProps<View, Aid, Preview>(
+export function boardProps<View, Aid, Preview, Plan = unknown>(
   texts: Record<Language, Catalogue>,
-  given: Pick<BoardProps<View, Aid, Preview>, 'view' | 'aid'> &
-    Partial<BoardProps<View, Aid, Preview>>,
-): BoardProps<View, Aid, Preview> {
+  given: Pick<BoardProps<View, Aid, Preview, Plan>, 'view' | 'aid'> &
+    Partial<BoardProps<View, Aid, Preview, Plan>>,
+): BoardProps<View, Aid, Preview, Plan> {
   const language = given.language ?? 'en';
   return {
     events: [],
@@ -21,5 +21,6 @@ export function boardProps<View, Aid, Preview>(
     busy: false,
     focus: { thing: null },
     ...given,
+    plan: given.plan as Plan,
   };
 }

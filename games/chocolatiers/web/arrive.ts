@@ -1,0 +1,16 @@
+// Cards that come to lie somewhere drop into their place; those that were there first do not.
+import type { Attachment } from 'svelte/attachments';
+
+export function arrive(): Attachment<HTMLElement> {
+  let begun = false;
+  // All that is there at first comes before the next frame.
+  requestAnimationFrame(() => (begun = true));
+  return (node) => {
+    if (!begun || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const drop = node.animate(
+      [{ opacity: 0, transform: 'translateY(-26px) scale(1.08)' }, { opacity: 1 }],
+      { duration: 260, easing: 'cubic-bezier(.2,.8,.2,1)' },
+    );
+    return () => drop.cancel();
+  };
+}

@@ -1,0 +1,61 @@
+// Kinds, boxes and score tiles as far as the page draws them. cards.json is written from the rules
+// by tests/web_cards_test.cc.
+import data from './cards.json';
+import type { Box, Corner, Kind, Laid, Tile } from './types';
+
+export const kKinds = Object.keys(data.kinds) as Kind[];
+export const kTiles = Object.keys(data.tiles) as Tile[];
+export const kCorners: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+export const kLimits = data.limits;
+
+const kByLetter: Partial<Record<string, Kind>> = {
+  T: 'truffle',
+  N: 'nut-cluster',
+  R: 'raspberry',
+  M: 'mint',
+  B: 'blueberry',
+  V: 'violet',
+};
+
+export const kindIndex = (kind: Kind) => kKinds.indexOf(kind);
+export const isKind = (name: unknown): name is Kind => kKinds.some((kind) => kind === name);
+export const isBox = (name: unknown): name is Box =>
+  typeof name === 'string' && name in data.boxes;
+
+export const pointsOf = (box: Box) => data.boxes[box];
+export const tilePoints = (tile: Tile) => data.tiles[tile];
+export const isSmall = (box: Box) => pointsOf(box) <= kLimits.smallBox;
+
+// Symbols of the sprite.
+export const iconOf = (kind: Kind) => (kind === 'nut-cluster' ? 'ch-nut' : `ch-${kind}`);
+export const kWildIcon = 'ch-wild';
+export const kBoxSize: [number, number] = [192, 192];
+
+// Which printed space comes to lie on a corner, by quarter turns clockwise.
+const kTurned: readonly (readonly number[])[] = [
+  [0, 1, 2, 3],
+  [2, 0, 3, 1],
+  [3, 2, 1, 0],
+  [1, 3, 0, 2],
+];
+
+// What lies on the corners of a box that is turned; nothing where a space is empty.
+export function contentsOf({ box, turns }: Pick<Laid, 'box' | 'turns'>): (Kind | null)[] {
+  const printed = [...box.replace('/', '')].map((letter) => kByLetter[letter] ?? null);
+  return (kTurned[turns % 4] ?? []).map((space) => printed[space] ?? null);
+}
+
+// The chocolates that a box shows, and costs, in the order of the kinds.
+export function chocolatesOf(box: Box): Kind[] {
+  const shown = contentsOf({ box, turns: 0 });
+  return kKinds.flatMap((kind) => shown.filter((one) => one === kind)).filter((one) => one !== null);
+}
+
+export function countOf<T>(things: readonly T[], thing: T): number {
+  return things.filter((one) => one === thing).length;
+}
+
+// How many of each kind.
+export function countsOf(cards: readonly Kind[]): number[] {
+  return kKinds.map((kind) => countOf(cards, kind));
+}

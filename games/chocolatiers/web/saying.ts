@@ -1,0 +1,178 @@
+// The sentence above the board: whose turn it is and what is asked.
+import type { SayButton, Saying } from '$lib/contract';
+import { overSaying } from '$lib/over';
+import { isBox, isKind, kLimits } from './cards';
+import { foreseenChanges } from './foresight';
+import { boxIn, cardsIn, changesIn, paymentIn } from './phrases';
+import { actionNumber, costOf, playerOf, type Table } from './table';
+import type { Box, Kind } from './types';
+
+// What changes, and which action of the turn it is.
+function hintOf(table: Table): string {
+  const { view, text } = table;
+  const changes = changesIn(foreseenChanges(table), table);
+  const action = text('web.say.action', { action: actionNumber(view), count: kLimits.actions });
+  return changes === '' ? action : text('web.say.changes', { changes, action });
+}
+
+const cancel = ({ plan, text }: Table): SayButton => ({
+  action: 'cancel',
+  label: text('web.cancel'),
+  cancels: true,
+  run: () => plan.clear(),
+});
+
+const rotate = ({ plan, text }: Table): SayButton => ({
+  action: 'rotate',
+  label: text('web.rotate'),
+  icon: 'i-rotate',
+  run: () => plan.turn(),
+});
+
+const say = (table: Table, key: string): SayButton => ({
+  action: 'say',
+  label: table.text(key),
+  primary: true,
+  run: () => table.plan.send(table),
+});
+
+// A box that is laid out, to be packed or only reserved.
+function boxSaying(table: Table, box: Box): Saying {
+  const { plan, legal, text } = table;
+  const reserve = `reserve ${box}`;
+  const mayReserve = legal.includes(reserve);
+  const reserving = { action: reserve, label: text('web.reserve'), icon: 'i-lock' };
+  const hint = hintOf(table);
+  if (!legal.includes(`box ${box}`) && !plan.isSending) {
+    const count = costOf(table, box)?.missing ?? 0;
+    return {
+      lead: text('web.say.reserve'),
+      sentence: text(count > 0 ? 'web.say.reserve.short' : 'web.say.reserve.wild', { count }),
+      hint,
+      buttons: [cancel(table), rotate(table), { ...reserving, primary: true }],
+    };
+  }
+  return {
+    lead: text('web.say.box'),
+    sentence: plan.payment ? paymentIn(box, plan.payment, table) : text('web.say.box.how'),
+    hint,
+    buttons: [
+      cancel(table),
+      rotate(table),
+      ...(mayReserve ? [reserving] : []),
+      say(table, 'web.box-it'),
+    ],
+  };
+}
+
+function swapSaying(table: Table, kind: Kind): Saying {
+  const { view, plan, text } = table;
+  const taken = plan.picks.map((at) => view.tray[at] ?? null).filter((one) => one !== null);
+  const done = taken.length === 2;
+  return {
+    lead: text('web.say.swap', { kind: text(`kind.${kind}`) }),
+    sentence: done
+      ? text('web.say.swap.take', { cards: cardsIn(taken, table) })
+      : text('web.say.swap.choose', { count: 2 - taken.length }),
+    hint: hintOf(table),
+    buttons: [cancel(table), ...(done ? [say(table, 'web.swap-it')] : [])],
+  };
+}
+
+function actSaying(table: Table): Saying {
+  const { view, me, plan, legal, text } = table;
+  if (plan.box !== null) return boxSaying(table, plan.box);
+  if (plan.swap !== null) return swapSaying(table, plan.swap);
+  if (plan.wild) {
+    return {
+      lead: text('web.say.wild'),
+      sentence: text('web.say.wild.choose'),
+      hint: hintOf(table),
+      buttons: [cancel(table)],
+    };
+  }
+  const mayPlace = legal.some((action) => action.startsWith('wild '));
+  const wild: SayButton = {
+    action: 'wild',
+    label: text('web.wild', { count: playerOf(view, me).wilds }),
+    run: () => plan.lookForSpace(),
+  };
+  return {
+    lead: text('web.say.you'),
+    sentence: text('web.say.act'),
+    hint: view.first === null ? undefined : text('web.say.last'),
+    steps: [1, 2].map((action) => ({
+      label: text('web.step', { action }),
+      current: action === actionNumber(view),
+    })),
+    ...(mayPlace ? { buttons: [wild] } : {}),
+  };
+}
+
+// What is asked of this person.
+function question(table: Table): Saying {
+  const { view, me, plan, text } = table;
+  const { chosen } = view;
+  switch (view.phase) {
+    case 'act':
+      return actSaying(table);
+    case 'swap':
+      return { lead: text('web.say.you'), sentence: text('web.say.take', { count: view.takes }) };
+    case 'lay':
+      return {
+        lead: text('web.say.lay'),
+        sentence: chosen !== null && plan.payment ? paymentIn(chosen, plan.payment, table) : '',
+        hint: hintOf(table),
+        buttons: [rotate(table), say(table, 'web.box-it')],
+      };
+    case 'pay':
+      return {
+        lead: text('web.say.pay'),
+        sentence: chosen !== null && plan.payment ? paymentIn(chosen, plan.payment, table) : '',
+        hint: text('web.say.pay.ways', { count: plan.ways.length }),
+        buttons: [say(table, 'web.pay-it')],
+      };
+    case 'discard': {
+      const count = playerOf(view, me).cards - kLimits.hand;
+      return { lead: text('web.say.limit'), sentence: text('web.say.discard', { count }) };
+    }
+    default:
+      return { lead: text('web.say.you'), sentence: text('web.say.fill') };
+  }
+}
+
+// A choice that waits to be confirmed.
+function asked(table: Table): Saying {
+  const { pending, text } = table;
+  const [kind = '', thing = ''] = pending?.action.split(' ') ?? [];
+  const cards = pending?.action.split(' ').filter(isKind) ?? [];
+  const sentence = text(`web.ask.${kind}`, {
+    kind: isKind(thing) ? text(`kind.${thing}`) : '',
+    box: isBox(thing) ? boxIn(thing, 0, table) : '',
+    cards: kind === 'pay' ? cardsIn(cards, table) : '',
+  });
+  return { lead: text('web.say.you'), sentence, hint: hintOf(table), sticks: true };
+}
+
+export function saying(table: Table): Saying {
+  const { view, me, pending, names, text } = table;
+  if (view.phase === 'over') return overSaying(table);
+  if (view.phase.startsWith('deal-')) return { lead: text('web.say.dealing'), sentence: '' };
+  if (pending) return asked(table);
+  if (me === null || view.turn !== me) {
+    const player = playerOf(view, view.turn);
+    return {
+      lead: text('web.say.other', { name: names[view.turn] }),
+      sentence: text('web.say.other.action', {
+        action: actionNumber(view),
+        count: kLimits.actions,
+      }),
+      hint: text('web.say.other.has', {
+        boxes: text('web.boxes', { count: player.sampler.length }),
+        cards: text('web.cards', { count: player.cards }),
+      }),
+    };
+  }
+  const said = question(table);
+  return { ...said, sticks: (said.buttons?.length ?? 0) > 0 };
+}

@@ -1,0 +1,94 @@
+// A seat and the whole table in few words and numbers.
+import type { Happening, Words } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
+import { number } from '$lib/words';
+import { iconOf, kLimits, kTiles } from './cards';
+import { kindOfTile } from './standings';
+import { type AtSeat, boxPoints, playerOf } from './table';
+import type { Aid, View } from './types';
+
+export function seatLine({ view, seat, text }: AtSeat): string {
+  const { sampler, cards } = playerOf(view, seat);
+  const parts = [
+    text('web.boxes', { count: sampler.length }),
+    text('web.cards', { count: cards }),
+  ];
+  if (view.first === seat) parts.push(text('web.first'));
+  return parts.join(text('web.comma'));
+}
+
+// Of the boxes; at the end of everything.
+export function seatNumber({ view, seat, scores, language, text }: AtSeat) {
+  const total = scores?.totals[seatIndex(seat)];
+  if (total !== undefined) return { value: number(total, language), label: text('board.points') };
+  const points = boxPoints(playerOf(view, seat));
+  return { value: number(points, language), label: text('web.box-points') };
+}
+
+// Turns are told apart by who takes them.
+export const round = () => 0;
+
+// How far the game has come: it ends with the sixth box of somebody.
+export function where(view: View, text: Words): string {
+  if (view.phase === 'over') return text('web.over');
+  if (view.first !== null) return text('web.last-turns');
+  const most = Math.max(0, ...view.players.map(({ sampler }) => sampler.length));
+  return text('web.most-boxes', { count: most, all: kLimits.boxes });
+}
+
+const kLogged = [
+  'took',
+  'swapped',
+  'boxed',
+  'covered',
+  'reserved',
+  'discarded',
+  'shuffled',
+  'came-first',
+  'ended',
+];
+
+export function logged({ kind }: Happening): boolean {
+  return kLogged.includes(kind);
+}
+
+// Boxes and places are drawn on the board: their names would say nothing here.
+export function logKey({ kind }: Happening): string | null {
+  return kind === 'boxed' || kind === 'covered' || kind === 'reserved' ? `web.log.${kind}` : null;
+}
+
+export function sound({ kind }: Happening): 'flip' | null {
+  return kind === 'boxed' || kind === 'came-first' ? 'flip' : null;
+}
+
+// A box that is laid takes its time; of a card that fills a gap there is not much to see.
+export function moment({ phase }: View, events: Happening[]): number | null {
+  const has = (...kinds: string[]) => events.some(({ kind }) => kinds.includes(kind));
+  if (has('came-first', 'ended')) return 700;
+  if (has('boxed', 'covered', 'reserved')) return 600;
+  if (has('took', 'swapped', 'discarded')) return 0;
+  return phase === 'over' ? 0 : null;
+}
+
+export function standing(view: View, aid: Aid | null): number[] {
+  return view.players.map((player, i) => aid?.standings[i]?.points ?? boxPoints(player));
+}
+
+export function scoreLine(item: Happening, text: Words) {
+  const blank = { markText: '', result: '' };
+  if (item.kind === 'boxes') {
+    return { ...blank, mark: 'ch-box', words: text('score.boxes', { count: Number(item.count) }) };
+  }
+  if (item.kind === 'wilds') {
+    return { ...blank, mark: 'ch-wild', words: text('score.wilds', { count: Number(item.count) }) };
+  }
+  const tile = kTiles.find((one) => one === item.tile) ?? 'first';
+  const kind = kindOfTile(tile);
+  const size = Number(item.size);
+  return {
+    mark: kind === null ? 'crown' : iconOf(kind),
+    markText: '',
+    words: text(`tile.${tile}`),
+    result: size > 0 ? text(kind === null ? 'web.boxes' : 'web.size', { count: size }) : '',
+  };
+}
