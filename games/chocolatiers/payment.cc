@@ -1,6 +1,8 @@
 #include "games/chocolatiers/payment.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace chocobox::chocolatiers {
 namespace {
@@ -23,22 +25,20 @@ constexpr std::optional<Worth> WorthOf(int cards, int shown) {
 
 class Search {
  public:
-  Search(const Counts& hand, Box box) : hand_(hand), shown_(ShownOn(box)), price_(Sum(shown_)) {}
-
-  PaymentList Run() {
+  // Looks for no more than so many ways.
+  Search(const Counts& hand, Box box, std::size_t most)
+      : hand_(hand), shown_(ShownOn(box)), price_(Sum(shown_)), most_(most) {
     Try(0, 0, 0);
-    std::stable_sort(found_.begin(), found_.end(), [](const CardList& one, const CardList& other) {
-      return one.size() < other.size();
-    });
-    return found_;
   }
+
+  const PaymentList& found() const { return found_; }
 
  private:
   // Tries every number of cards of the kinds from `kind` on, when those before are worth so much.
   void Try(std::size_t kind, int least, int most) {
-    if (least > price_) return;
+    if (least > price_ || found_.size() == most_) return;
     if (kind == kKinds) {
-      if (most >= price_) found_.push_back(ListOf<CardList>(cards_));
+      if (most >= price_) Note();
       return;
     }
     for (int cards = hand_[kind]; cards >= 0; --cards) {
@@ -49,38 +49,62 @@ class Search {
     }
   }
 
+  // Puts it behind all that take no more cards.
+  void Note() {
+    found_.push_back(ListOf<CardList>(cards_));
+    for (std::size_t i = found_.size() - 1; i > 0 && found_[i].size() < found_[i - 1].size(); --i) {
+      std::swap(found_[i], found_[i - 1]);
+    }
+  }
+
   const Counts& hand_;
   const Counts& shown_;
   int price_;
+  std::size_t most_;
   Counts cards_{};
   PaymentList found_;
 };
 
-// How many chocolates the hand pays for with cards of their kind, and how many pairs are left.
-struct Means {
-  int singles = 0;
-  int pairs = 0;
+// A kind that a box shows, and how often.
+struct Shown {
+  std::uint8_t kind = 0;
+  std::uint8_t count = 0;
 };
-
-Means MeansOf(const Counts& hand, Box box) {
-  Means means;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    const int singles = std::min(hand[kind], ShownOn(box)[kind]);
-    means.singles += singles;
-    means.pairs += (hand[kind] - singles) / 2;
+constexpr auto kShownKinds = [] {
+  std::array<List<Shown, kSpaces>, kBoxes> all{};
+  for (std::size_t box = 0; box < kBoxes; ++box) {
+    for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
+      if (kShown[box][kind] > 0) all[box].push_back({kind, kShown[box][kind]});
+    }
   }
-  return means;
-}
+  return all;
+}();
 
 }  // namespace
 
-int Missing(const Counts& hand, Box box) {
-  const Means means = MeansOf(hand, box);
-  return std::max(0, Sum(ShownOn(box)) - means.singles - means.pairs);
+Purse::Purse(const Counts& hand) : hand_(hand) {
+  for (const std::uint8_t cards : hand) pairs_ += cards / 2;
 }
 
-int FewestCards(const Counts& hand, Box box) {
-  return 2 * Sum(ShownOn(box)) - MeansOf(hand, box).singles;
+int Purse::Missing(Box box) const {
+  int missing = 0;
+  int pairs = pairs_;
+  for (const Shown& shown : kShownKinds[box.number]) {
+    const int cards = hand_[shown.kind];
+    const int singles = std::min<int>(cards, shown.count);
+    missing += shown.count - singles;
+    pairs += (cards - singles) / 2 - cards / 2;
+  }
+  return std::max(0, missing - pairs);
+}
+
+int Purse::FewestCards(Box box) const {
+  int cards = 0;
+  for (const Shown& shown : kShownKinds[box.number]) {
+    const int singles = std::min<int>(hand_[shown.kind], shown.count);
+    cards += singles + 2 * (shown.count - singles);
+  }
+  return cards;
 }
 
 bool Pays(const Counts& cards, Box box) {
@@ -96,6 +120,14 @@ bool Pays(const Counts& cards, Box box) {
   return least <= price && price <= most;
 }
 
-PaymentList Payments(const Counts& hand, Box box) { return Search(hand, box).Run(); }
+PaymentList Payments(const Counts& hand, Box box) {
+  return Search(hand, box, kMostPayments).found();
+}
+
+std::optional<CardList> OnlyPayment(const Counts& hand, Box box) {
+  const Search search(hand, box, 2);
+  if (search.found().size() > 1) return std::nullopt;
+  return search.found()[0];
+}
 
 }  // namespace chocobox::chocolatiers

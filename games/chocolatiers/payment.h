@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/list.h"
 #include "games/chocolatiers/actions.h"
 
@@ -11,13 +13,26 @@ namespace chocobox::chocolatiers {
 inline constexpr int kMostPayments = 20;
 using PaymentList = List<CardList, kMostPayments>;
 
-// How many chocolates of the box the hand cannot pay for.
-int Missing(const Counts& hand, Box box);
-// The fewest cards that pay for the box. REQUIRES: nothing is missing.
-int FewestCards(const Counts& hand, Box box);
+// What a hand can pay for.
+class Purse {
+ public:
+  explicit Purse(const Counts& hand);
+  // How many chocolates of the box it cannot pay for.
+  int Missing(Box box) const;
+  // The fewest cards that pay for the box. REQUIRES: nothing is missing.
+  int FewestCards(Box box) const;
+
+ private:
+  Counts hand_;
+  // Of all cards, if none were paid for their own kind.
+  int pairs_ = 0;
+};
+
 // Whether exactly these cards pay for the box.
 bool Pays(const Counts& cards, Box box);
 // Every way to pay, in a fixed order, fewest cards first.
 PaymentList Payments(const Counts& hand, Box box);
+// The only way to pay, if there is just one. REQUIRES: nothing is missing.
+std::optional<CardList> OnlyPayment(const Counts& hand, Box box);
 
 }  // namespace chocobox::chocolatiers

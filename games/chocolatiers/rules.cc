@@ -44,7 +44,7 @@ struct Judge {
     if (!Is(Phase::kAct)) return Refusal::kNotNow;
     if (player.sampler.IsFull()) return Refusal::kSamplerFull;
     if (!IsInLine(state, pack.box) && !IsReserved(player, pack.box)) return Refusal::kNotForSale;
-    if (Missing(player.hand, pack.box) > 0) return Refusal::kTooDear;
+    if (Purse(player.hand).Missing(pack.box) > 0) return Refusal::kTooDear;
     return std::nullopt;
   }
   Refused operator()(const Lay& lay) const {
@@ -101,9 +101,8 @@ struct Taker {
   void operator()(const Lay& lay) const {
     state.place = lay.place;
     state.turns = lay.turns;
-    const PaymentList payments = Payments(player.hand, BoxOf(state.chosen));
-    if (payments.size() == 1) {
-      Finish(state, player, payments[0]);
+    if (const auto payment = OnlyPayment(player.hand, BoxOf(state.chosen))) {
+      Finish(state, player, *payment);
     } else {
       state.phase = Phase::kPay;
     }
@@ -146,8 +145,9 @@ void AddTakes(const State& state, Actions& actions) {
 
 void AddPacks(const State& state, const Player& player, Actions& actions) {
   if (player.sampler.IsFull()) return;
+  const Purse purse(player.hand);
   const auto add = [&](std::uint8_t entry) {
-    if (entry != 0 && Missing(player.hand, BoxOf(entry)) == 0) {
+    if (entry != 0 && purse.Missing(BoxOf(entry)) == 0) {
       actions.push_back(Pack{BoxOf(entry)});
     }
   };

@@ -116,10 +116,11 @@ Aid Aids(const View& view) {
   const PlayerView* own = OwnIn(view);
   if (own == nullptr) return aid;
   const Counts hand = CountsOf(own->hand);
+  const Purse purse(hand);
   const auto add = [&](const std::optional<Box>& box) {
     if (!box) return;
-    Cost cost{*box, 0, static_cast<std::uint8_t>(Missing(hand, *box))};
-    if (cost.missing == 0) cost.cards = static_cast<std::uint8_t>(FewestCards(hand, *box));
+    Cost cost{*box, 0, static_cast<std::uint8_t>(purse.Missing(*box))};
+    if (cost.missing == 0) cost.cards = static_cast<std::uint8_t>(purse.FewestCards(*box));
     aid.costs.push_back(cost);
   };
   for (const auto& box : view.line) add(box);

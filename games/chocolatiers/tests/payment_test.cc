@@ -64,9 +64,10 @@ TEST(Payment, FindsEveryWayToPayForEveryBox) {
       EXPECT_TRUE(found.insert(CountsOf(cards)).second) << "twice the same";
     }
     EXPECT_EQ(found, expected);
-    EXPECT_EQ(Missing(hand, box) == 0, !expected.empty());
+    EXPECT_EQ(Purse(hand).Missing(box) == 0, !expected.empty());
     if (!expected.empty()) {
-      EXPECT_EQ(static_cast<std::size_t>(FewestCards(hand, box)), fewest);
+      EXPECT_EQ(static_cast<std::size_t>(Purse(hand).FewestCards(box)), fewest);
+      EXPECT_EQ(OnlyPayment(hand, box).has_value(), expected.size() == 1);
     }
     most = std::max(most, found.size());
   }
@@ -96,7 +97,7 @@ TEST(Payment, OfTheRulebook) {
   EXPECT_TRUE(Pays({2, 0, 0, 0, 0, 2}, Named("TT/VV")));
   EXPECT_TRUE(Pays({2, 1, 1, 0, 0, 0}, Named("NR/.B")));
   EXPECT_FALSE(Pays({1, 1, 1, 0, 0, 0}, Named("NR/.B")));
-  EXPECT_EQ(Missing({1, 1, 1, 0, 0, 0}, Named("NR/.B")), 1);
+  EXPECT_EQ(Purse(Counts{1, 1, 1, 0, 0, 0}).Missing(Named("NR/.B")), 1);
 }
 
 // D2: two of its own kind may stand for the one that is missing, too.
