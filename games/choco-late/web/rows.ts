@@ -58,7 +58,8 @@ function offerRow({ view, me }: Table, seat: Seat, player: Player): Row {
   const row: Row = { seat, note: null, words: null, backs: 0, cards: [], look: '' };
   if (player.stance === 'out') return { ...row, words: 'board.passed', look: 'out' };
   if (player.sealed) return { ...row, note: 'web.row.sealed', backs: view.bid };
-  return { ...row, words: 'web.row.choosing', look: seat === me ? 'ask' : '' };
+  if (seat === me) return { ...row, words: 'web.row.pick', look: 'ask' };
+  return { ...row, words: 'web.row.choosing' };
 }
 
 function replaceRow({ view, me }: Table, seat: Seat, player: Player): Row {

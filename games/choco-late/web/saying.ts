@@ -9,7 +9,7 @@ import type { Phase } from './types';
 
 type Said = Pick<Saying, 'lead' | 'sentence' | 'hint'>;
 
-function overSaying({ scores, me, names, language, text }: Table): Said {
+function overSaying({ view, scores, me, names, language, text }: Table): Said {
   const lead = text('web.say.over');
   const winners = scores?.winners ?? [];
   const [first] = winners;
@@ -22,8 +22,12 @@ function overSaying({ scores, me, names, language, text }: Table): Said {
     );
     return { lead, sentence: text('web.say.over.shared', { names: who, count }) };
   }
-  if (first === me) return { lead, sentence: text('web.say.over.you', { count }) };
-  return { lead, sentence: text('web.say.over.other', { name: names[first], count }) };
+  // Of several with as many points one alone wins by the piles.
+  const tied = scores.totals.filter((one) => one === count).length > 1;
+  const card = tied ? playerOf(view, first).pile : null;
+  const hint = card === null ? undefined : text('web.say.over.pile', { card });
+  const who = first === me ? 'you' : 'other';
+  return { lead, sentence: text(`web.say.over.${who}`, { name: names[first], count }), hint };
 }
 
 const kSteps: Record<Phase, number> = {

@@ -148,6 +148,7 @@ describe('the sentence', () => {
     const scores: Scores = { lines: [], totals: [20, 24, 24], winners: ['B'], over: true };
     const over = tableWith({ phase: 'over' }, { scores });
     expect(saying(over).sentence).toBe('Kenji wins with 24 points.');
+    expect(saying(over).hint).toBe('Equal points: the top of the pile decides, 12.');
     expect(saying({ ...over, me: 'B' }).sentence).toBe('You win with 24 points.');
     const shared = { ...over, scores: { ...scores, winners: ['B', 'C'] as Seat[] } };
     expect(saying(shared).sentence).toBe('Kenji and Rosa share the victory with 24 points.');
