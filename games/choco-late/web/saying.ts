@@ -1,5 +1,6 @@
 // The sentence above the board: whose turn it is and what is asked.
 import type { Saying } from '$lib/contract';
+import { overSaying } from '$lib/over';
 import { seatIndex } from '$lib/seats';
 import { listed, signed } from '$lib/words';
 import { validFor } from './cards';
@@ -9,25 +10,16 @@ import type { Phase } from './types';
 
 type Said = Pick<Saying, 'lead' | 'sentence' | 'hint'>;
 
-function overSaying({ view, scores, me, names, language, text }: Table): Said {
-  const lead = text('web.say.over');
-  const winners = scores?.winners ?? [];
-  const [first] = winners;
-  if (!scores || first === undefined) return { lead, sentence: '' };
-  const count = scores.totals[seatIndex(first)] ?? 0;
-  if (winners.length > 1) {
-    const who = listed(
-      winners.map((seat) => names[seat]),
-      language,
-    );
-    return { lead, sentence: text('web.say.over.shared', { names: who, count }) };
-  }
-  // Of several with as many points one alone wins by the piles.
-  const tied = scores.totals.filter((one) => one === count).length > 1;
-  const card = tied ? playerOf(view, first).pile : null;
-  const hint = card === null ? undefined : text('web.say.over.pile', { card });
-  const who = first === me ? 'you' : 'other';
-  return { lead, sentence: text(`web.say.over.${who}`, { name: names[first], count }), hint };
+// Of several with as many points one alone wins by the piles.
+function endSaying(table: Table): Said {
+  const { view, scores, text } = table;
+  const said = overSaying(table);
+  const [winner, ...others] = scores?.winners ?? [];
+  if (!scores || winner === undefined || others.length > 0) return said;
+  const most = scores.totals[seatIndex(winner)];
+  const tied = scores.totals.filter((one) => one === most).length > 1;
+  const card = tied ? playerOf(view, winner).pile : null;
+  return card === null ? said : { ...said, hint: text('web.say.over.pile', { card }) };
 }
 
 const kSteps: Record<Phase, number> = {
@@ -162,7 +154,7 @@ function said(table: Table): Said {
     case 'replace':
       return layingSaying(table);
     case 'over':
-      return overSaying(table);
+      return endSaying(table);
     default:
       return { lead: table.text('web.say.dealing'), sentence: '' };
   }

@@ -1,50 +1,14 @@
 // People at tables of this game who do what a test or a picture needs: tables are set up without
 // the pages before them, and every question is answered by how the person is told to play.
 import assert from 'node:assert/strict';
+import { deal as dealAny } from '../../../../../web/tests/browser/deal.mjs';
 import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
 
 const kGame = gameOf(import.meta.url);
 const kMostSteps = 500;
 
-const post = (page, path, body) =>
-  page.evaluate(
-    async ([where, what]) => {
-      const answer = await fetch(`/api/v1/${where}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(what),
-      });
-      return answer.json();
-    },
-    [path, body],
-  );
-
-/** Sits the people down at a new table with bots in the other seats, and deals. */
-export async function deal(shop, pages, { seats, options = {}, settings = {} }) {
-  const games = await shop.games();
-  const bot = games.find(({ game }) => game === kGame).bots.at(-1);
-  const names = ['Giulia', 'Kenji', 'Rosa'];
-  for (const [i, page] of pages.entries()) {
-    await shop.visit(page, '/');
-    await post(page, 'guest', { name: names[i] });
-  }
-  const bots = Object.fromEntries(
-    [...'ABCDEF'].slice(pages.length, seats).map((seat) => [seat, bot]),
-  );
-  const [host, ...others] = pages;
-  const made = { id: `t${Math.random()}`, game: kGame, seats, bots, options, settings };
-  const { table } = await post(host, 'tables', { ...made, start: others.length === 0 });
-  await shop.visit(host, `/table/${table}`);
-  if (others.length === 0) return table;
-  const link = await host.locator('.room input[readonly]').inputValue();
-  for (const page of others) {
-    await post(page, 'join', { invite: new URL(link).hash.slice(1) });
-    await shop.visit(page, `/table/${table}`);
-    await page.locator('.say .btn.primary').click();
-  }
-  await host.locator('.say .btn.primary:enabled').click();
-  return table;
-}
+/** A new table of this game with bots in the other seats. */
+export const deal = (shop, pages, table) => dealAny(shop, pages, { game: kGame, ...table });
 
 /** What this person is asked: 'choose', 'bid', 'offer', 'replace', or '' when nothing. */
 export function askedOf(page) {

@@ -3,61 +3,22 @@
 // With a folder as argument, of every phase on all screens and in all languages, to look at; of
 // some scenes, when they are named (`late` leaves out the beginning of full tables).
 import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Shop } from '../../../../../web/tests/browser/fixture.mjs';
+import {
+  everywhere as allLooks, kDesk, kLooks, kPhone, show,
+} from '../../../../../web/tests/browser/looks.mjs';
 import { gameOf, sheetOf } from '../../../../../web/tests/browser/play.mjs';
 import { small } from '../../../../../web/tests/browser/png.mjs';
 import { askedOf, bid, deal, drive, lay, seal } from './drive.mjs';
 
 const kGame = gameOf(import.meta.url);
 const kDocs = fileURLToPath(new URL('../../../../../docs/screenshots/', import.meta.url));
-const kDesk = [1280, 800];
-const kPhone = [390, 844];
-// Languages on the screens where they need most room, themes where there is most to see.
-const kLooks = [
-  ['en', kDesk, 'light'],
-  ['en', kDesk, 'dark'],
-  ['en', [1366, 657], 'light'],
-  ['en', kPhone, 'light'],
-  ['en', [360, 740], 'dark'],
-  ['it', [1366, 657], 'dark'],
-  ['it', [360, 740], 'light'],
-  ['ja', kDesk, 'light'],
-  ['ja', kPhone, 'dark'],
-];
-
 const folder = process.argv[2];
 const only = process.argv.slice(3);
 const wanted = (scene) => only.length === 0 || only.includes(scene);
 
-async function speak(page, language) {
-  if ((await page.getAttribute('html', 'lang')) === language) return;
-  await page.locator('.top .menu > button').first().click();
-  await page.locator(`.top .menu li button[lang=${language}]`).click();
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
-}
-
-async function show(page, [width, height], theme) {
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme: theme });
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => document.activeElement?.blur());
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(250);
-}
-
-async function everywhere(page, name, looks = kLooks) {
-  for (const [language, size, theme] of looks) {
-    await speak(page, language);
-    await show(page, size, theme);
-    const file = `${name}-${size[0]}-${language}-${theme}.png`;
-    writeFileSync(path.join(folder, file), await page.screenshot());
-  }
-  await speak(page, 'en');
-  await show(page, kDesk, 'light');
-}
+const everywhere = (page, name, looks) => allLooks(page, folder, name, looks);
 
 async function forTheDocuments(shop, page) {
   const take = async (name, size, theme = 'light') => {
@@ -66,10 +27,15 @@ async function forTheDocuments(shop, page) {
     await show(page, kDesk, 'light');
   };
   await deal(shop, [page], { seats: 4 });
-  const trays = () => page.locator('.seats .tray').count();
+  const count = (selector) => page.locator(selector).count();
+  // In the middle of the game, with something to bid and somebody to bid against.
   await drive(page, {
-    most: 3,
-    enough: async (asked) => asked === 'bid' && (await trays()) > 3,
+    most: 1,
+    enough: async (asked) =>
+      asked === 'bid' &&
+      (await count('.seats .tray')) > 2 &&
+      (await count('.hand .ok')) > 2 &&
+      (await count('.rows .count')) > 1,
   });
   await page.waitForTimeout(2500);
   await take('auction-1280-light', kDesk);
