@@ -3,9 +3,9 @@ import type { Attachment } from 'svelte/attachments';
 
 export function arrive(): Attachment<HTMLElement> {
   let begun = false;
-  // All that is there at first comes before the next frame.
-  requestAnimationFrame(() => (begun = true));
   return (node) => {
+    // All that is there at first comes before the next frame.
+    if (!begun) requestAnimationFrame(() => (begun = true));
     if (!begun || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const drop = node.animate(
       [{ opacity: 0, transform: 'translateY(-26px) scale(1.08)' }, { opacity: 1 }],

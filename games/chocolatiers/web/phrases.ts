@@ -21,7 +21,7 @@ export function cardsIn(cards: readonly Kind[], { text, language }: Speaker): st
 // "Nut Cluster, Mint, Blueberry, Mint", row by row.
 export function spacesIn(laid: Pick<Laid, 'box' | 'turns'>, { text }: Speaker): string {
   return contentsOf(laid)
-    .map((kind) => (kind === null ? text('board.empty-space') : text(`kind.${kind}`)))
+    .map((kind) => (kind === null ? text('web.empty-space') : text(`chocolate.${kind}`)))
     .join(text('web.comma'));
 }
 
@@ -42,7 +42,7 @@ export function placeIn(place: Place, all: readonly Place[], { text }: Speaker):
 // its own.
 export function changesIn(changes: readonly Change[], { text, language }: Speaker): string {
   const words = changes.map(({ kind, from, to }) =>
-    text(to > from ? 'web.grows' : 'web.shrinks', { kind: text(`kind.${kind}`), from, to }),
+    text(to > from ? 'web.grows' : 'web.shrinks', { kind: text(`chocolate.${kind}`), from, to }),
   );
   return words.length === 0 ? '' : listed(words, language);
 }
@@ -53,6 +53,6 @@ export function paymentIn(box: Box, cards: readonly Kind[], speaker: Speaker): s
   const paid = cardsIn(cards, speaker);
   const [pair] = pairs;
   if (pair === undefined || pairs.length > 1) return speaker.text('web.pay', { cards: paid });
-  const kind = speaker.text(`kind.${pair.pays}`);
+  const kind = speaker.text(`chocolate.${pair.pays}`);
   return speaker.text('web.pay.instead', { cards: paid, kind });
 }

@@ -22,12 +22,18 @@ const cancel = ({ plan, text }: Table): SayButton => ({
   run: () => plan.clear(),
 });
 
-const rotate = ({ plan, text }: Table): SayButton => ({
-  action: 'rotate',
-  label: text('web.rotate'),
-  icon: 'i-rotate',
-  run: () => plan.turn(),
-});
+// Nothing to turn where nothing fits any more.
+const rotate = ({ plan, text }: Table): SayButton[] =>
+  plan.place === null
+    ? []
+    : [
+        {
+          action: 'rotate',
+          label: text('web.rotate'),
+          icon: 'i-rotate',
+          run: () => plan.turn(),
+        },
+      ];
 
 const say = (table: Table, key: string): SayButton => ({
   action: 'say',
@@ -49,7 +55,7 @@ function boxSaying(table: Table, box: Box): Saying {
       lead: text('web.say.reserve'),
       sentence: text(count > 0 ? 'web.say.reserve.short' : 'web.say.reserve.wild', { count }),
       hint,
-      buttons: [cancel(table), rotate(table), { ...reserving, primary: true }],
+      buttons: [cancel(table), ...rotate(table), { ...reserving, primary: true }],
     };
   }
   return {
@@ -58,7 +64,7 @@ function boxSaying(table: Table, box: Box): Saying {
     hint,
     buttons: [
       cancel(table),
-      rotate(table),
+      ...rotate(table),
       ...(mayReserve ? [reserving] : []),
       say(table, 'web.box-it'),
     ],
@@ -70,7 +76,7 @@ function swapSaying(table: Table, kind: Kind): Saying {
   const taken = plan.picks.map((at) => view.tray[at] ?? null).filter((one) => one !== null);
   const done = taken.length === 2;
   return {
-    lead: text('web.say.swap', { kind: text(`kind.${kind}`) }),
+    lead: text('web.say.swap', { kind: text(`chocolate.${kind}`) }),
     sentence: done
       ? text('web.say.swap.take', { cards: cardsIn(taken, table) })
       : text('web.say.swap.choose', { count: 2 - taken.length }),
@@ -123,7 +129,7 @@ function question(table: Table): Saying {
         lead: text('web.say.lay'),
         sentence: chosen !== null && plan.payment ? paymentIn(chosen, plan.payment, table) : '',
         hint: hintOf(table),
-        buttons: [rotate(table), say(table, 'web.box-it')],
+        buttons: [...rotate(table), say(table, 'web.box-it')],
       };
     case 'pay':
       return {
@@ -147,7 +153,7 @@ function asked(table: Table): Saying {
   const [kind = '', thing = ''] = pending?.action.split(' ') ?? [];
   const cards = pending?.action.split(' ').filter(isKind) ?? [];
   const sentence = text(`web.ask.${kind}`, {
-    kind: isKind(thing) ? text(`kind.${thing}`) : '',
+    kind: isKind(thing) ? text(`chocolate.${thing}`) : '',
     box: isBox(thing) ? boxIn(thing, 0, table) : '',
     cards: kind === 'pay' ? cardsIn(cards, table) : '',
   });

@@ -20,7 +20,7 @@ export function seatLine({ view, seat, text }: AtSeat): string {
 // Of the boxes; at the end of everything.
 export function seatNumber({ view, seat, scores, language, text }: AtSeat) {
   const total = scores?.totals[seatIndex(seat)];
-  if (total !== undefined) return { value: number(total, language), label: text('board.points') };
+  if (total !== undefined) return { value: number(total, language), label: text('web.points') };
   const points = boxPoints(playerOf(view, seat));
   return { value: number(points, language), label: text('web.box-points') };
 }

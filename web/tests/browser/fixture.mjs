@@ -91,10 +91,13 @@ export class Shop {
   }
 
   /** Somebody with a browser of their own. */
-  person({ size = [1280, 800], theme = 'light', locale = 'en-GB', motion = 'reduce' } = {}) {
+  person({
+    size = [1280, 800], theme = 'light', locale = 'en-GB', motion = 'reduce', touch = false,
+  } = {}) {
     return this.browser
       .newContext({
         viewport: { width: size[0], height: size[1] },
+        hasTouch: touch,
         colorScheme: theme,
         reducedMotion: motion,
         locale,

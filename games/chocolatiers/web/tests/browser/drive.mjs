@@ -1,0 +1,53 @@
+// A person at a table of this game who does what a test or a picture needs.
+import assert from 'node:assert/strict';
+import { deal } from '../../../../../web/tests/browser/deal.mjs';
+import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
+
+const kMostSteps = 300;
+
+/** At a new table against bots. */
+export async function sit(shop, page, { seats = 2, settings = {} } = {}) {
+  const table = await deal(shop, [page], { game: gameOf(import.meta.url), seats, settings });
+  await untilTurn(page);
+  return table;
+}
+
+export const laidOf = (page) => page.locator('.sampler .laid');
+export const sayButton = (page, name) =>
+  page.locator('.say').getByRole('button', { name, exact: true });
+export const isPlanning = async (page) => (await page.locator('.ghost, .sel').count()) > 0;
+
+const click = (thing) => thing.click();
+
+/** Which boxes can be paid now. */
+export const affordable = (page) => page.locator('.line .can button.lit');
+
+/** Takes cards, and discards, until a box can be paid. */
+export async function untilAffordable(page, press = click) {
+  for (let step = 0; step < kMostSteps; step += 1) {
+    assert.equal(await untilTurn(page), 'turn', 'the game was over before a box could be paid');
+    if ((await affordable(page).count()) > 0) return affordable(page).first();
+    const tray = page.locator('.tray .lit');
+    const things = (await tray.count()) > 0 ? tray : page.locator('.hand .lit');
+    const many = await things.count();
+    if (many > 0) await press(things.nth(step % many));
+  }
+  assert.fail('no box could ever be paid');
+}
+
+/** Packs the box that is laid out. */
+export async function packOne(page, press = click) {
+  const before = await laidOf(page).count();
+  await press(sayButton(page, 'Box it'));
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.sampler .laid').length > count,
+    before,
+  );
+}
+
+export async function packFirst(page, press = click) {
+  const box = await untilAffordable(page, press);
+  await press(box);
+  await page.locator('.ghost.lit').waitFor();
+  await packOne(page, press);
+}
