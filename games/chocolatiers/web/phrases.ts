@@ -1,6 +1,6 @@
 // Boxes, cards and changes in words.
 import { listed } from '$lib/words';
-import { type Bill, billOf } from './bill';
+import { billOf } from './bill';
 import { contentsOf, countOf, kKinds, pointsOf } from './cards';
 import type { Change } from './groups';
 import { columnOf, extentOf, rowOf } from './sampler';
@@ -9,13 +9,16 @@ import type { Box, Kind, Laid, Place } from './types';
 
 type Speaker = Pick<Table, 'text' | 'language'>;
 
-// "2 Mints, 1 Nut Cluster and 2 Truffles".
-export function cardsIn(cards: readonly Kind[], { text, language }: Speaker): string {
-  const some = kKinds
+function kindsIn(cards: readonly Kind[], { text }: Speaker): string[] {
+  return kKinds
     .map((kind) => ({ kind, count: countOf(cards, kind) }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => text(`web.n.${kind}`, { count }));
-  return listed(some, language);
+}
+
+// "2 Mints, 1 Nut Cluster and 2 Truffles".
+export function cardsIn(cards: readonly Kind[], speaker: Speaker): string {
+  return listed(kindsIn(cards, speaker), speaker.language);
 }
 
 // "Nut Cluster, Mint, Blueberry, Mint", row by row.
@@ -47,12 +50,16 @@ export function changesIn(changes: readonly Change[], { text, language }: Speake
   return words.length === 0 ? '' : listed(words, language);
 }
 
-// What is paid, and for which chocolate two equal cards stand.
-export function paymentIn(box: Box, cards: readonly Kind[], speaker: Speaker): string {
-  const { pairs }: Bill = billOf(box, cards);
-  const paid = cardsIn(cards, speaker);
-  const [pair] = pairs;
-  if (pair === undefined || pairs.length > 1) return speaker.text('web.pay', { cards: paid });
-  const kind = speaker.text(`chocolate.${pair.pays}`);
-  return speaker.text('web.pay.instead', { cards: paid, kind });
+// What is paid, and for which chocolates two equal cards stand: "Pay 2 Mints, 1 Nut Cluster and
+// 2 Truffles for the Blueberry."
+export function paymentIn(box: Box, paid: readonly Kind[], speaker: Speaker): string {
+  const { text, language } = speaker;
+  const { singles, pairs } = billOf(box, paid);
+  const instead = pairs.map(({ of, pays }) =>
+    text('web.pair', {
+      cards: text(`web.n.${of}`, { count: 2 }),
+      kind: text(`chocolate.${pays}`),
+    }),
+  );
+  return text('web.pay', { cards: listed([...kindsIn(singles, speaker), ...instead], language) });
 }

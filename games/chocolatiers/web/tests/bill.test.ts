@@ -62,7 +62,7 @@ describe('a bill', () => {
     const table = tableWith();
     const cards = ['truffle', 'truffle', 'nut-cluster', 'mint', 'mint'] as const;
     expect(paymentIn('NM/BM', cards, table)).toBe(
-      'Pay 2 Truffles, 1 Nut Cluster and 2 Mints, a pair for the Blueberry.',
+      'Pay 1 Nut Cluster, 2 Mints and 2 Truffles for the Blueberry.',
     );
     expect(paymentIn('TN/.R', ['truffle', 'nut-cluster', 'raspberry'], table)).toBe(
       'Pay 1 Truffle, 1 Nut Cluster and 1 Raspberry.',

@@ -101,7 +101,7 @@ describe('the sentence', () => {
     table.plan.ways = [['truffle', 'truffle', 'nut-cluster', 'mint', 'mint']];
     const said = saying(table);
     expect(said.lead).toBe('Box it here?');
-    expect(said.sentence).toContain('a pair for the Blueberry');
+    expect(said.sentence).toContain('2 Truffles for the Blueberry');
     expect(said.hint).toMatch(/grows from \d to \d.* Action 1 of 2\./);
     expect(labels(table)).toEqual(['Cancel', 'Rotate', 'Reserve', 'Box it']);
     expect(said.sticks).toBe(true);
