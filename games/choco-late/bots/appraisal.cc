@@ -11,11 +11,13 @@ namespace {
 // All found by play against other values.
 // What a lot is worth beyond the points it adds at once: it may be of use later.
 constexpr double kPromise = 2.6;
-// What it counts to keep a lot from the one other that it would help most; less among many.
-constexpr double kDenial = 0.3;
+// What it counts, between two, to keep a lot from the other. Among more it helps all the others as
+// well, and who would have got it is less sure: so less for each twice over.
+constexpr double kDenial = 0.6;
 // How dear vouchers are held against the lots that they could buy if all were spent alike. More
-// than 1: others spend too much early, and who has vouchers left buys cheaply.
-constexpr double kThrift = 1.8;
+// than 1, and more among many: others spend too much early, and who has vouchers left buys cheaply.
+constexpr double kThrift = 1.1;
+constexpr double kThriftPerSeat = 0.2;
 // Whose vouchers the lots to come are shared among: between one's own hand, as if all had as many
 // (0), and all that are left (1).
 constexpr double kAllVouchers = 0.64;
@@ -43,7 +45,8 @@ Appraisal::Appraisal(const View& view, Seat seat, const Gains& gains)
   int vouchers = 0;
   for (const PlayerView& player : view.players) vouchers += player.vouchers;
   const double own = hand_.size() * static_cast<double>(view.seats);
-  usual_ = kThrift * worth / ((1 - kAllVouchers) * own + kAllVouchers * vouchers);
+  const double thrift = kThrift + kThriftPerSeat * view.seats;
+  usual_ = thrift * worth / ((1 - kAllVouchers) * own + kAllVouchers * vouchers);
   const double usual_uses = static_cast<double>(all_uses) / hand_.size();
   for (const Place voucher : hand_) {
     if (uses[voucher] == 0) continue;
@@ -54,8 +57,9 @@ Appraisal::Appraisal(const View& view, Seat seat, const Gains& gains)
 }
 
 double Appraisal::OfLot(Place lot) const {
+  const double others = view_.seats - 1;
   return kPromise + gains_.Of(seat_, lot) +
-         kDenial / (view_.seats - 1) * gains_.OfOthers(seat_, lot);
+         kDenial / (others * others) * gains_.OfOthers(seat_, lot);
 }
 
 }  // namespace chocobox::choco_late

@@ -17,7 +17,7 @@ constexpr double kDrain = 0.4;
 
 Course::Course(const View& view, Seat seat, const Appraisal& appraisal, const Rivals& rivals,
                Place lot)
-    : valid_(appraisal.ValidIn(lot)), most_(valid_.size()) {
+    : worth_(appraisal.OfLot(lot)), valid_(appraisal.ValidIn(lot)), most_(valid_.size()) {
   if (most_ == 0) return;
   const auto own = static_cast<std::size_t>(chocobox::Index(seat));
   const Chances chances = ChancesOf(view, own, rivals, lot);
@@ -25,7 +25,7 @@ Course::Course(const View& view, Seat seat, const Appraisal& appraisal, const Ri
   List<double, kMostVouchers> costs;
   for (const Place voucher : valid_) costs.push_back(appraisal.OfVoucher(voucher));
   std::sort(costs.begin(), costs.end());
-  double profit = appraisal.OfLot(lot);
+  double profit = worth_;
   ByCount profits{};
   for (std::size_t count = 1; count <= costs.size(); ++count) {
     profit -= costs[count - 1];

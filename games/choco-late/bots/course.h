@@ -16,6 +16,8 @@ class Course {
  public:
   Course(const View& view, Seat seat, const Appraisal& appraisal, const Rivals& rivals, Place lot);
 
+  // What the lot is worth to the seat.
+  double worth() const { return worth_; }
   // The most that the seat can pay with valid vouchers.
   int most() const { return most_; }
   // Bidding so many, more than all others. REQUIRES: 1 ≤ count ≤ most(), as below.
@@ -36,6 +38,7 @@ class Course {
   };
   Chances ChancesOf(const View& view, std::size_t seat, const Rivals& rivals, Place lot) const;
 
+  double worth_;
   CardSet valid_;
   int most_;
   ByCount bidding_{};

@@ -19,7 +19,7 @@ namespace {
 
 // Both found by play against other values.
 // What it counts, in vouchers, that others can pay much for a lot that is named: they will.
-constexpr double kBait = 0.7;
+constexpr double kBait = 1.0;
 // How much of its worth speaks against naming a lot: a good one is better sold when others have
 // little left.
 constexpr double kPatience = 0.2;
@@ -43,6 +43,7 @@ class Scales {
     if (!view.lot) return;
     lot_ = view.lot->place;
     valid_ = appraisal_.ValidIn(lot_);
+    if (view.phase == Phase::kOffer) worth_ = appraisal_.OfLot(lot_);
     if (view.phase == Phase::kAuction) {
       course_.emplace(view, seat, appraisal_, rivals_, lot_);
       bluffs_ = dice.Below(kBluffs) == 0;
@@ -59,7 +60,7 @@ class Scales {
       bait += rivals_.Expected(i, lot);
     }
     return bid + kBait * appraisal_.OfUsualVoucher() * bait / (view_.seats - 1) -
-           kPatience * appraisal_.OfLot(lot);
+           kPatience * course.worth();
   }
 
   double operator()(const Pass&) const { return 0; }
@@ -88,7 +89,7 @@ class Scales {
     if (valid_.size() < view_.bid) return -cost;
     if (!valid_.Has(card)) return kNever;
     // The first one is to win the tie, if there is one.
-    if (player_.picked.empty()) return ChanceOfLowest(card) * (appraisal_.OfLot(lot_) - cost);
+    if (player_.picked.empty()) return ChanceOfLowest(card) * (worth_ - cost);
     return -cost;
   }
   double operator()(const Replace& replace) const {
@@ -127,6 +128,7 @@ class Scales {
   Appraisal appraisal_;
   Rivals rivals_;
   Place lot_ = 0;
+  double worth_ = 0;
   CardSet valid_;
   std::optional<Course> course_;
   bool bluffs_ = false;
