@@ -4,9 +4,11 @@
 
 namespace chocobox::chocolatiers {
 
-// Takes the most points that it can have now; otherwise the card that brings a box nearest. A
-// yardstick.
-class GreedyBot final : public Bot<Game> {
+// Plans boxes from its hand and the tray: what they bring in points and in groups that win tiles,
+// and what they cost in cards and actions. Lays for the groups that it can win, pays with what the
+// plan does not need, and puts wilds where they win more than an unused one is worth. Sees what
+// others can pay for.
+class PackerBot final : public Bot<Game> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
 };

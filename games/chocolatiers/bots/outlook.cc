@@ -1,0 +1,126 @@
+#include "games/chocolatiers/bots/outlook.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/chocolatiers/payment.h"
+#include "games/chocolatiers/scoring.h"
+
+namespace chocobox::chocolatiers {
+namespace {
+
+// All found by play against other values.
+// Actions that a box takes: its cards, and packing it.
+constexpr double kActionsOfBox = 4.8;
+// What a box that is still to come adds to a group.
+constexpr double kGrowth = 0.35;
+// How uncertain the lead of a group is: at the end, and for the boxes that are still to come.
+constexpr double kNoise = 0.35;
+constexpr double kNoiseOfBoxes = 0.6;
+// A point less for all others together, in points of one's own.
+constexpr double kDenial = 0.5;
+// What a card that was dealt pays for, of a box that is not known to the one who dealt it.
+constexpr double kUnknownCard = 0.5;
+
+double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
+
+int SlotsOf(const PlayerView& player) {
+  return kSamplerBoxes - static_cast<int>(player.sampler.size());
+}
+
+// How many chocolates of the box the player is short of, as far as others know.
+double ShortOf(const PlayerView& player, Box box) {
+  const int unknown = player.cards - static_cast<int>(player.known.size());
+  return Purse(CountsOf(player.known)).Missing(box) - kUnknownCard * unknown;
+}
+
+}  // namespace
+
+Outlook::Outlook(const View& view, Seat seat)
+    : view_(view), seat_(static_cast<std::size_t>(chocobox::Index(seat))) {
+  ReckonTurns();
+  ReckonTiles();
+}
+
+double Outlook::Finishes(const PlayerView& player) const {
+  if (SlotsOf(player) > 1) return 0;
+  double least = kSpaces;
+  for (const auto& box : view_.line) {
+    if (box) least = std::min(least, ShortOf(player, *box));
+  }
+  if (player.reserved) least = std::min(least, ShortOf(player, *player.reserved));
+  if (least <= 0) return 0.95;
+  if (least <= 1) return 0.85;
+  return least <= 2 ? 0.5 : 0.15;
+}
+
+void Outlook::ReckonTurns() {
+  if (view_.first) {
+    last_ = 1;
+    return;
+  }
+  // All have as many turns: only those who sit behind can end the game before the seat's next one.
+  double goes_on = 1;
+  turns_ = 1000;
+  for (std::size_t i = 0; i < view_.players.size(); ++i) {
+    const PlayerView& player = view_.players[i];
+    const double actions = SlotsOf(player) * kActionsOfBox - player.cards;
+    turns_ = std::min(turns_, std::max(0.5, actions / kActions));
+    if (i > seat_) goes_on *= 1 - Finishes(player);
+  }
+  last_ = 1 - goes_on;
+  turns_ *= goes_on;
+}
+
+void Outlook::ReckonTiles() {
+  const std::size_t seats = view_.players.size();
+  // Boxes that each may still lay. In the last round only those count that are laid after this
+  // seat's turn.
+  std::array<double, kMostSeats> more{};
+  std::array<Efforts, kMostSeats> efforts{};
+  for (std::size_t i = 0; i < seats; ++i) {
+    const PlayerView& player = view_.players[i];
+    const double turns = view_.first ? (i > seat_ ? 1 : 0) : turns_;
+    more[i] = std::clamp((player.cards + kActions * turns) / kActionsOfBox, 0.0,
+                         static_cast<double>(SlotsOf(player)));
+    if (view_.first && i <= seat_) more[i] = 0;
+    efforts[i] = EffortsOf(SamplerOf(player));
+  }
+  const double denial = kDenial / static_cast<double>(seats - 1);
+  for (std::size_t tile = 0; tile < worth_.size(); ++tile) {
+    for (std::size_t size = 0; size < kSizes; ++size) {
+      double wins = size == 0 ? 0.5 : 1;
+      double nobody_else = 1;
+      for (std::size_t i = 0; i < seats; ++i) {
+        if (i == seat_) continue;
+        const double noise = kNoise + kNoiseOfBoxes * std::sqrt(more[i] + more[seat_]);
+        const double lead =
+            static_cast<double>(size) - efforts[i][tile] + kGrowth * (more[seat_] - more[i]);
+        // A tie is between the two.
+        wins *= Logistic((lead - 0.5) / noise);
+        nobody_else *= Logistic((lead + 0.5) / noise);
+      }
+      worth_[tile][size] = kTilePoints[tile] * (wins - denial * (1 - nobody_else));
+    }
+  }
+}
+
+double Outlook::Worth(const Sampler& sampler) const {
+  const Efforts efforts = EffortsOf(sampler);
+  double sum = sampler.Points();
+  for (std::size_t tile = 0; tile < worth_.size(); ++tile) sum += worth_[tile][efforts[tile]];
+  return sum;
+}
+
+double Outlook::Stays(Box box) const {
+  double stays = 1;
+  for (std::size_t i = 0; i < view_.players.size(); ++i) {
+    const PlayerView& player = view_.players[i];
+    if (i == seat_ || SlotsOf(player) == 0) continue;
+    const double short_of = ShortOf(player, box);
+    stays *= short_of <= 0 ? 0.7 : short_of <= 1 ? 0.85 : 0.95;
+  }
+  return stays;
+}
+
+}  // namespace chocobox::chocolatiers

@@ -1,0 +1,128 @@
+#include "games/chocolatiers/bots/plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace chocobox::chocolatiers {
+namespace {
+
+// All found by play against other values.
+// Points that a card is worth: an action brings one, whether it takes or swaps.
+constexpr double kCard = 1.1;
+// It is worth less when fewer turns are left than this.
+constexpr double kTurnsForCards = 2;
+// Added, of the worth of a card, for each chocolate of its kind on a goal.
+constexpr double kDemand = 0.1;
+// What a box is worth beyond what it brings: it brings the end nearer.
+constexpr double kBox = 1;
+// What every action until a box is packed takes off.
+constexpr double kDelay = 0.4;
+// How much the box after the next one counts.
+constexpr double kSecond = 0.6;
+// Actions for a chocolate that is not on the tray.
+constexpr double kFar = 1.5;
+
+}  // namespace
+
+Plan::Plan(const Outlook& outlook, const Goals& goals)
+    : outlook_(outlook),
+      goals_(goals),
+      card_(kCard * std::min(1.0, outlook.turns() / kTurnsForCards)) {
+  for (const Goal& goal : goals) {
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+      demand_[kind] += kDemand * ShownOn(goal.box)[kind];
+    }
+  }
+}
+
+Plan::Step Plan::To(const Goal& goal, const Means& means) const {
+  const Counts& shown = ShownOn(goal.box);
+  Step step;
+  int price = 0;
+  int missing = 0;
+  int spare = 0;
+  int pairs = 0;
+  // Of what is missing: on the tray, and to be had there as the second of a pair.
+  int on_tray = 0;
+  int halves = 0;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    const int singles = std::min(means.hand[kind], shown[kind]);
+    const int open = shown[kind] - singles;
+    const int rest = means.hand[kind] - singles;
+    const int direct = std::min<int>(open, means.tray[kind]);
+    price += shown[kind];
+    missing += open;
+    spare += rest;
+    pairs += rest / 2;
+    on_tray += direct;
+    if (rest % 2 == 1 && means.tray[kind] > direct) ++halves;
+    step.rest[kind] = static_cast<std::uint8_t>(rest);
+  }
+  const int paired = std::min(missing, pairs);
+  for (int i = 0; i < paired; ++i) {
+    std::uint8_t& most = *std::max_element(step.rest.begin(), step.rest.end());
+    most = static_cast<std::uint8_t>(most - 2);
+  }
+  missing -= paired;
+  const int direct = std::min(missing, on_tray);
+  const int half = std::min(missing - direct, halves);
+  const int near = direct + half;
+  spare -= 2 * paired + half;
+  // A spare card may be swapped for two.
+  step.actions = 1 + near - std::min(spare, near / 2) + kFar * (missing - near);
+  double chance = 1;
+  if (const double later = step.actions - means.actions; later > 0) {
+    const double in_time = std::clamp(kActions * outlook_.turns() - later + 1, 0.0, 1.0);
+    chance = (1 - outlook_.last()) * in_time * std::pow(goal.stays, std::ceil(later / kActions));
+  }
+  const double cost = card_ * (price + paired + half + 1) + kDelay * step.actions;
+  step.worth = chance * (goal.gain + kBox - cost);
+  return step;
+}
+
+double Plan::OfCards(const Means& means) const {
+  // What is too much must be discarded, unless it is paid before.
+  const int limit = kHandLimit + (means.actions > 0 ? 1 : 0);
+  double cards = std::min(Sum(means.hand), limit);
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    cards += demand_[kind] * std::min<int>(means.hand[kind], 3);
+  }
+  return card_ * cards;
+}
+
+double Plan::Worth(const Means& means, const Goals& goals) const {
+  if (means.slots == 0) return 0;
+  double best = 0;
+  for (std::size_t i = 0; i < goals.size(); ++i) {
+    const Step first = To(goals[i], means);
+    double second = 0;
+    if (means.slots > 1) {
+      Means then = means;
+      then.hand = first.rest;
+      then.actions = std::max(0, means.actions - static_cast<int>(first.actions));
+      for (std::size_t j = 0; j < goals.size(); ++j) {
+        if (j != i) second = std::max(second, To(goals[j], then).worth);
+      }
+    }
+    best = std::max(best, first.worth + kSecond * second);
+  }
+  return OfCards(means) + best;
+}
+
+double Plan::Worth(const Means& means) const { return Worth(means, goals_); }
+
+double Plan::WorthWithout(std::size_t goal, const Means& means) const {
+  Goals goals;
+  for (std::size_t i = 0; i < goals_.size(); ++i) {
+    if (i != goal) goals.push_back(goals_[i]);
+  }
+  return kBox + Worth(means, goals);
+}
+
+double Plan::WorthReserving(std::size_t goal, const Means& means) const {
+  Goals goals = goals_;
+  goals[goal].stays = 1;
+  return Worth(means, goals);
+}
+
+}  // namespace chocobox::chocolatiers
