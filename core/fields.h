@@ -48,6 +48,12 @@ constexpr void ForEachField(T& value, Visit&& visit) {
              std::remove_cvref_t<T>::kFields);
 }
 
+template <Described T>
+consteval bool HasField(std::string_view name) {
+  return std::apply([&](const auto&... field) { return (false || ... || (field.name == name)); },
+                    T::kFields);
+}
+
 template <class T>
 struct IsVariant : std::false_type {};
 template <class... T>

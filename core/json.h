@@ -123,6 +123,7 @@ void AppendJson(std::string& out, const T& value) {
   } else if constexpr (Variant<T>) {
     std::visit(
         [&]<class A>(const A& alternative) {
+          static_assert(!HasField<A>("kind"), "the word of the alternative has this name");
           JsonObject object(out);
           object.Add("kind", A::kWord);
           ForEachField(alternative,

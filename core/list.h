@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace chocobox {
 
@@ -40,7 +41,7 @@ class List {
 
  private:
   std::array<T, N> items_{};
-  std::uint32_t size_ = 0;
+  std::conditional_t<(N < 256), std::uint8_t, std::uint32_t> size_ = 0;
 };
 
 }  // namespace chocobox

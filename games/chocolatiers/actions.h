@@ -35,7 +35,7 @@ struct Take {
   static constexpr std::string_view kWord = "take";
   Kind kind{};
   bool operator==(const Take&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"kind", &Take::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Take::kind}};
 };
 
 // Discards a card to take two from the tray.
@@ -43,7 +43,7 @@ struct Swap {
   static constexpr std::string_view kWord = "swap";
   Kind kind{};
   bool operator==(const Swap&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"kind", &Swap::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Swap::kind}};
 };
 
 // Chooses the box that is to be packed. Nobody else is told before it is laid and paid.
@@ -95,7 +95,7 @@ struct Discard {
   static constexpr std::string_view kWord = "discard";
   Kind kind{};
   bool operator==(const Discard&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"kind", &Discard::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Discard::kind}};
 };
 
 using Action = std::variant<Take, Swap, Pack, Lay, Pay, Cover, Reserve, Discard>;
@@ -129,7 +129,7 @@ struct CardComes {
   static constexpr std::string_view kWord = "card";
   Kind kind{};
   bool operator==(const CardComes&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"kind", &CardComes::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &CardComes::kind}};
 };
 
 // The next box of the line.
@@ -177,7 +177,7 @@ struct Took {
   Kind kind{};
   bool operator==(const Took&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Took::seat}, Field{"kind", &Took::kind}};
+      std::tuple{Field{"seat", &Took::seat}, Field{"chocolate", &Took::kind}};
 };
 
 // The seat discards a card to take two.
@@ -187,7 +187,7 @@ struct Swapped {
   Kind kind{};
   bool operator==(const Swapped&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Swapped::seat}, Field{"kind", &Swapped::kind}};
+      std::tuple{Field{"seat", &Swapped::seat}, Field{"chocolate", &Swapped::kind}};
 };
 
 struct Boxed {
@@ -233,7 +233,7 @@ struct Discarded {
   Kind kind{};
   bool operator==(const Discarded&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Discarded::seat}, Field{"kind", &Discarded::kind}};
+      std::tuple{Field{"seat", &Discarded::seat}, Field{"chocolate", &Discarded::kind}};
 };
 
 // The discards are the deck now.
@@ -247,7 +247,7 @@ struct CardCame {
   static constexpr std::string_view kWord = "card-came";
   Kind kind{};
   bool operator==(const CardCame&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"kind", &CardCame::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &CardCame::kind}};
 };
 
 struct BoxCame {

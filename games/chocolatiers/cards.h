@@ -138,7 +138,7 @@ namespace chocobox {
 
 template <>
 struct Names<chocolatiers::Kind> {
-  static constexpr std::string_view kType = "kind";
+  static constexpr std::string_view kType = "chocolate";
   static constexpr std::array<std::string_view, 6> kNames{"truffle", "nut-cluster", "raspberry",
                                                           "mint",    "blueberry",   "violet"};
 };
