@@ -57,17 +57,23 @@ double Laying::GainOf(const Space& wild) const {
 double Laying::GainOfTwo(const Space& wild) const {
   Sampler sampler = sampler_;
   sampler.Cover(wild);
+  return WorthWithWild(sampler) - now_;
+}
+
+double Laying::BestGainOfWild() const { return WorthWithWild(sampler_) - now_; }
+
+double Laying::WorthWithWild(const Sampler& sampler) const {
   double best = kNever;
   for (int i = 0; i < sampler.boxes(); ++i) {
     for (std::uint8_t corner = 0; corner < kSpaces; ++corner) {
       const Space space{sampler.box(i).place, static_cast<Corner>(corner)};
       if (sampler.HasWildOn(space)) continue;
-      Sampler both = sampler;
-      both.Cover(space);
-      best = std::max(best, Worth(both));
+      Sampler with = sampler;
+      with.Cover(space);
+      best = std::max(best, Worth(with));
     }
   }
-  return best - now_;
+  return best;
 }
 
 double Laying::Worth(const Sampler& sampler) const {

@@ -13,14 +13,17 @@ class Laying {
   // What the box adds, laid like this, or where it adds most. REQUIRES: the sampler is not full.
   double GainOf(const Laid& laid) const;
   double BestGainOf(Box box) const;
-  // What a wild adds there, and with the best second wild after it.
+  // What a wild adds there, with the best second wild after it, or where it adds most.
   double GainOf(const Space& wild) const;
   double GainOfTwo(const Space& wild) const;
+  double BestGainOfWild() const;
 
  private:
   // With what may still be joined to it.
   double Worth(const Sampler& sampler) const;
   double OpenEdges(const Sampler& sampler) const;
+  // With one more wild, where it is worth most.
+  double WorthWithWild(const Sampler& sampler) const;
 
   const Sampler& sampler_;
   const Outlook& outlook_;

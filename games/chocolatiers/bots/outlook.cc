@@ -14,9 +14,11 @@ namespace {
 constexpr double kActionsOfBox = 4.8;
 // What a box that is still to come adds to a group.
 constexpr double kGrowth = 0.35;
-// How uncertain the lead of a group is: at the end, and for the boxes that are still to come.
+// How uncertain the lead of a group is: as long as boxes are to come, by their number, and when
+// none is.
 constexpr double kNoise = 0.35;
 constexpr double kNoiseOfBoxes = 0.6;
+constexpr double kCertain = 0.05;
 // A point less for all others together, in points of one's own.
 constexpr double kDenial = 0.5;
 // What a card that was dealt pays for, of a box that is not known to the one who dealt it.
@@ -89,11 +91,13 @@ void Outlook::ReckonTiles() {
   const double denial = kDenial / static_cast<double>(seats - 1);
   for (std::size_t tile = 0; tile < worth_.size(); ++tile) {
     for (std::size_t size = 0; size < kSizes; ++size) {
-      double wins = size == 0 ? 0.5 : 1;
+      // D5: what is not there at the end wins nothing.
+      double wins = size == 0 ? std::min(1.0, more[seat_]) : 1;
       double nobody_else = 1;
       for (std::size_t i = 0; i < seats; ++i) {
         if (i == seat_) continue;
-        const double noise = kNoise + kNoiseOfBoxes * std::sqrt(more[i] + more[seat_]);
+        const double boxes = more[i] + more[seat_];
+        const double noise = boxes > 0 ? kNoise + kNoiseOfBoxes * std::sqrt(boxes) : kCertain;
         const double lead =
             static_cast<double>(size) - efforts[i][tile] + kGrowth * (more[seat_] - more[i]);
         // A tie is between the two.

@@ -72,7 +72,7 @@ class Scales {
       best = std::max(best, AfterPaying(cards, goal));
     }
     const double wanted = (1 - goals_[goal].stays) * pack.box.points();
-    return goals_[goal].gain + kWanted * wanted + best;
+    return goals_[goal].gain + kWanted * wanted + best + WildAfterwards();
   }
   double operator()(const Lay& lay) const {
     return laying_.GainOf(Laid{*view_.chosen, lay.place, lay.turns});
@@ -81,13 +81,14 @@ class Scales {
 
   double operator()(const Cover& cover) const {
     const Space space{cover.place, cover.corner};
-    double gain = laying_.GainOf(space) - kWild;
-    if (outlook_.last() > kPerhapsLast && view_.actions > 1 && player_.wilds > 1) {
-      gain = std::max(gain, laying_.GainOfTwo(space) - 2 * kWild);
-    }
-    return gain + plan_.Worth(means_);
+    const double one = laying_.GainOf(space) - kWild + plan_.Worth(means_);
+    if (outlook_.last() < kPerhapsLast || means_.actions == 0 || player_.wilds < 2) return one;
+    Means means = means_;
+    means.actions = 0;
+    return std::max(one, laying_.GainOfTwo(space) - 2 * kWild + plan_.Worth(means));
   }
   double operator()(const Reserve& reserve) const {
+    if (sampler_.IsFull()) return kNever;
     return plan_.WorthReserving(GoalOf(reserve.box), means_) - kLocked;
   }
 
@@ -115,6 +116,11 @@ class Scales {
       goals.push_back({*box, laying_.BestGainOf(*box) + tile + kWild, 1});
     }
     return goals;
+  }
+  // What a wild may still bring in this turn: a box is laid before it, for all that is known then.
+  double WildAfterwards() const {
+    if (outlook_.last() < kPerhapsLast || means_.actions == 0 || player_.wilds == 0) return 0;
+    return std::max(0.0, laying_.BestGainOfWild() - kWild);
   }
   // REQUIRES: the box is in the line, or reserved.
   std::size_t GoalOf(Box box) const {

@@ -7,12 +7,14 @@ namespace chocobox::chocolatiers {
 namespace {
 
 // All found by play against other values.
-// Points that a card is worth: an action brings one, whether it takes or swaps.
-constexpr double kCard = 1.1;
+// Points that a card is worth, the first ones more: an action brings one, whether it takes or
+// swaps.
+constexpr double kCard = 1.2;
+constexpr double kManyCards = 0.02;
 // It is worth less when fewer turns are left than this.
 constexpr double kTurnsForCards = 2;
 // Added, of the worth of a card, for each chocolate of its kind on a goal.
-constexpr double kDemand = 0.1;
+constexpr double kDemand = 0.05;
 // What a box is worth beyond what it brings: it brings the end nearer.
 constexpr double kBox = 1;
 // What every action until a box is packed takes off.
@@ -84,6 +86,7 @@ double Plan::OfCards(const Means& means) const {
   // What is too much must be discarded, unless it is paid before.
   const int limit = kHandLimit + (means.actions > 0 ? 1 : 0);
   double cards = std::min(Sum(means.hand), limit);
+  cards -= kManyCards * cards * cards;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     cards += demand_[kind] * std::min<int>(means.hand[kind], 3);
   }
