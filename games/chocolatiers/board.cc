@@ -104,6 +104,7 @@ class Painter {
   }
 
   void DrawLine() {
+    DrawLegend();
     canvas_.NewLine();
     canvas_.Add(Label("board.line"), Style::kStrong);
     for (std::size_t row = 0; row < 2; ++row) {
@@ -116,8 +117,18 @@ class Painter {
           canvas_.Add(std::string(1, piece.letter), piece.style);
         }
         canvas_.Add(row == 0 ? "  " + std::to_string(view_.line[i]->points()) : "", Style::kStrong);
-        if (row == 1) canvas_.AddCut("  " + CostOf(*view_.line[i]), kBoxWidth - 3, Style::kFaint);
+        if (row == 1) canvas_.AddCut(" " + CostOf(*view_.line[i]), kBoxWidth - 3, Style::kFaint);
       }
+    }
+  }
+
+  // Which letter stands for which chocolate: they are the same in every language.
+  void DrawLegend() {
+    canvas_.NewLine();
+    for (std::size_t i = 0; i < kKinds; ++i) {
+      const auto kind = static_cast<Kind>(i);
+      canvas_.Add(std::string(i == 0 ? "" : "  ") + kLetters[i] + " ", HueOf(kind));
+      canvas_.Add(InWords(lexicon_, kind), Style::kFaint);
     }
   }
 
@@ -163,9 +174,7 @@ class Painter {
     for (int i = 0; i < sampler.boxes(); ++i) {
       if (sampler.box(i).place != place) continue;
       for (const int side : {0, 1}) {
-        const auto corner = static_cast<Corner>(2 * half + side);
-        Piece piece = PieceOf(sampler.box(i).At(corner));
-        if (sampler.HasWildOn({place, corner})) piece = {'*', Style::kAccent};
+        const Piece piece = PieceAt(sampler, sampler.box(i), static_cast<Corner>(2 * half + side));
         canvas.Add(std::string(1, piece.letter), piece.style);
       }
       return;
@@ -173,26 +182,22 @@ class Painter {
     canvas.Add("  ");
   }
 
-  std::string KindsText(const auto& cards) const { return InWords(lexicon_, cards); }
-
   void DrawCards() {
-    canvas_.NewLine();
-    canvas_.Add(Label("board.tray"), Style::kStrong);
-    bool first = true;
+    TrayList tray;
     for (const auto& card : view_.tray) {
-      if (!card) continue;
-      canvas_.Add(first ? "" : ", ");
-      canvas_.Add(InWords(lexicon_, *card), HueOf(*card));
-      first = false;
+      if (card) tray.push_back(*card);
     }
-    if (own_ == nullptr) return;
+    DrawRow("board.tray", tray);
+    canvas_.Add(". " + Label("board.deck") + std::to_string(view_.deck), Style::kFaint);
+    if (own_ != nullptr) DrawRow("board.hand", own_->hand);
+  }
+
+  void DrawRow(std::string_view key, const auto& cards) {
     canvas_.NewLine();
-    canvas_.Add(Label("board.hand"), Style::kStrong);
-    first = true;
-    for (const Kind kind : own_->hand) {
-      canvas_.Add(first ? "" : ", ");
-      canvas_.Add(InWords(lexicon_, kind), HueOf(kind));
-      first = false;
+    canvas_.Add(Label(key), Style::kStrong);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      canvas_.Add(i == 0 ? "" : ", ");
+      canvas_.Add(InWords(lexicon_, cards[i]), HueOf(cards[i]));
     }
   }
 
@@ -207,13 +212,39 @@ class Painter {
     facts += ", " + std::to_string(player.wilds) + " " + std::string(Word("board.wilds"));
     if (player.reserved) facts += ", " + Label("board.reserved") + NameOf(*player.reserved);
     if (view_.first == who) facts += ", " + std::string(Word("board.first"));
-    if (aid_ != nullptr) facts += ", " + GroupsText(aid_->standings[seat]);
     const bool acts = view_.turn == who && view_.phase != Phase::kOver;
     const Style style = acts ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
     if (!plain_) canvas_.Add(acts ? "> " : "  ", style);
-    canvas_.AddCut(lexicon_.NameOfSeat(who), std::max(4, kWidth - 4 - DisplayWidth(facts)), style);
-    canvas_.AddCut(facts, kWidth - 7, style);
+    canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 4 - DisplayWidth(facts), style);
+    canvas_.Add(facts, style);
+    if (plain_) TellSampler(SamplerOf(player));
+    if (aid_ == nullptr) return;
+    canvas_.NewLine();
+    canvas_.Add((plain_ ? "" : "    ") + GroupsText(aid_->standings[seat]), Style::kFaint);
+  }
+
+  // Box by box as they lie, a wild as a star.
+  void TellSampler(const Sampler& sampler) {
+    if (sampler.boxes() == 0) return;
+    canvas_.NewLine();
+    canvas_.Add(Label("board.sampler"));
+    for (int i = 0; i < sampler.boxes(); ++i) {
+      const Laid& laid = sampler.box(i);
+      std::string text = i == 0 ? "" : ", ";
+      laid.place.AppendToken(text);
+      text += " ";
+      for (std::size_t space = 0; space < kSpaces; ++space) {
+        if (space == 2) text += "/";
+        text += PieceAt(sampler, laid, static_cast<Corner>(space)).letter;
+      }
+      canvas_.Add(text);
+    }
+  }
+
+  static Piece PieceAt(const Sampler& sampler, const Laid& laid, Corner corner) {
+    if (sampler.HasWildOn({laid.place, corner})) return {'*', Style::kAccent};
+    return PieceOf(laid.At(corner));
   }
 
   static std::string LettersOf(const CardList& cards) {
