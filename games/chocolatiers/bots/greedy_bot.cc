@@ -13,7 +13,7 @@ namespace chocobox::chocolatiers {
 namespace {
 
 // Points that a chocolate which is still missing takes off a box; found by play.
-constexpr double kMissing = 2;
+constexpr double kMissing = 3;
 // What helps with all boxes decides between hands that are as near to the best one.
 constexpr double kRest = 0.05;
 // Above everything else, and below.

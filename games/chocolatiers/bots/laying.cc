@@ -10,7 +10,7 @@ namespace {
 
 // How much of what one more chocolate would be worth counts for a space where one may be joined to
 // the group; found by play.
-constexpr double kOpen = 0.1;
+constexpr double kOpen = 0.05;
 constexpr double kNever = -1000;
 
 // A place beside a box, and the spaces of the box on that side.

@@ -23,6 +23,8 @@ constexpr double kCertain = 0.05;
 constexpr double kDenial = 0.5;
 // What a card that was dealt pays for, of a box that is not known to the one who dealt it.
 constexpr double kUnknownCard = 0.5;
+// What counts for a card that brings somebody nearer to a box, if one that completes it counts 1.
+constexpr double kBegun = 0.2;
 
 double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
@@ -42,6 +44,7 @@ Outlook::Outlook(const View& view, Seat seat)
     : view_(view), seat_(static_cast<std::size_t>(chocobox::Index(seat))) {
   ReckonTurns();
   ReckonTiles();
+  ReckonNeeds();
 }
 
 double Outlook::Finishes(const PlayerView& player) const {
@@ -105,6 +108,26 @@ void Outlook::ReckonTiles() {
         nobody_else *= Logistic((lead + 0.5) / noise);
       }
       worth_[tile][size] = kTilePoints[tile] * (wins - denial * (1 - nobody_else));
+    }
+  }
+}
+
+void Outlook::ReckonNeeds() {
+  const double share = 1.0 / static_cast<double>(view_.players.size() - 1);
+  for (std::size_t i = 0; i < view_.players.size(); ++i) {
+    if (i == seat_ || SlotsOf(view_.players[i]) == 0) continue;
+    Counts hand = CountsOf(view_.players[i].known);
+    const Purse now(hand);
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+      ++hand[kind];
+      const Purse then(hand);
+      --hand[kind];
+      double most = 0;
+      for (const auto& box : view_.line) {
+        if (!box || then.Missing(*box) == now.Missing(*box)) continue;
+        most = std::max(most, then.Missing(*box) == 0 ? 1.0 : kBegun);
+      }
+      needed_[kind] += share * most;
     }
   }
 }

@@ -27,10 +27,14 @@ class Outlook {
   }
   // The chance that a box of the line is still there in the seat's next turn.
   double Stays(Box box) const;
+  // How many of the others a card of the kind brings nearer to a box, on average of them: those
+  // who can pay for it then, and a little those who cannot yet.
+  double NeededByOthers(std::size_t kind) const { return needed_[kind]; }
 
  private:
   void ReckonTurns();
   void ReckonTiles();
+  void ReckonNeeds();
   // The chance that the seat lays its sixth box in its next turn, if it has five.
   double Finishes(const PlayerView& player) const;
 
@@ -41,6 +45,7 @@ class Outlook {
   std::size_t seat_;
   double last_ = 0;
   double turns_ = 0;
+  std::array<double, kKinds> needed_{};
   // By tile and by the size of the group, or the number of small boxes.
   std::array<std::array<double, kSizes>, kKinds + 1> worth_{};
 };

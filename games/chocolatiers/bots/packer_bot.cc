@@ -23,6 +23,8 @@ constexpr double kWild = 1;
 constexpr double kLocked = 0.3;
 // How much of a box's points counts that others may want, too.
 constexpr double kWanted = 0.1;
+// What counts for a card that others need, too: it decides between cards that are as good.
+constexpr double kNeeded = 0.2;
 // From this chance on that the turn is the last one, two wilds are thought of together: one alone
 // may win nothing.
 constexpr double kPerhapsLast = 0.3;
@@ -45,7 +47,8 @@ class Scales {
   double operator()(const Take& take) const {
     Means means = means_;
     Move(Index(take.kind), means);
-    return view_.takes > 1 ? WithSecond(means) : plan_.Worth(means);
+    const double needed = kNeeded * outlook_.NeededByOthers(Index(take.kind));
+    return needed + (view_.takes > 1 ? WithSecond(means) : plan_.Worth(means));
   }
   double operator()(const Swap& swap) const {
     Means means = means_;

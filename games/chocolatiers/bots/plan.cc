@@ -9,7 +9,7 @@ namespace {
 // All found by play against other values.
 // Points that a card is worth, the first ones more: an action brings one, whether it takes or
 // swaps.
-constexpr double kCard = 1.2;
+constexpr double kCard = 1.3;
 constexpr double kManyCards = 0.02;
 // It is worth less when fewer turns are left than this.
 constexpr double kTurnsForCards = 2;
@@ -18,7 +18,7 @@ constexpr double kDemand = 0.05;
 // What a box is worth beyond what it brings: it brings the end nearer.
 constexpr double kBox = 1;
 // What every action until a box is packed takes off.
-constexpr double kDelay = 0.4;
+constexpr double kDelay = 0.5;
 // How much the box after the next one counts.
 constexpr double kSecond = 0.6;
 // Actions for a chocolate that is not on the tray.

@@ -21,10 +21,12 @@ constexpr Seat kB = SeatAt(1);
 
 Box Named(std::string_view name) { return *Box::FromToken(name); }
 
+std::size_t KindOf(char letter) { return std::min(kLetters.find(letter), kKinds - 1); }
+
 // Cards by their letters.
 Counts Cards(std::string_view letters) {
   Counts counts{};
-  for (const char letter : letters) ++counts[kLetters.find(letter)];
+  for (const char letter : letters) ++counts[KindOf(letter)];
   return counts;
 }
 
@@ -73,13 +75,13 @@ struct Table {
     PlayerIn(state, turn == kA ? kB : kA).sampler = other;
     Counts deck = kCardsOfKind;
     const auto take = [&](std::string_view letters) {
-      for (const char letter : letters) --deck[kLetters.find(letter)];
+      for (const char letter : letters) --deck[KindOf(letter)];
     };
     take(hand);
     take(tray);
     state.deck = Bag<kKinds>(deck);
     for (std::size_t i = 0; i < tray.size(); ++i) {
-      state.tray[i] = static_cast<std::uint8_t>(kLetters.find(tray[i]) + 1);
+      state.tray[i] = static_cast<std::uint8_t>(KindOf(tray[i]) + 1);
     }
     const auto lay_out = [&](Box box) { state.boxes &= ~(std::uint64_t{1} << box.number); };
     std::size_t place = 0;
@@ -136,6 +138,15 @@ TEST(Packer, SwapsWhatItDoesNotNeedForTwoThatItNeeds) {
   const Table table{
       .hand = "RRM", .tray = "TTNNVV", .line = {"RR/VV", "TT/BN", "NN/BB", "NB/.B", "TB/VV"}};
   EXPECT_EQ(Says(table.Position()), "swap mint");
+}
+
+TEST(Packer, TakesOfEqualCardsWhatAnotherNeeds) {
+  const Table table{.hand = "R", .tray = "TTNNMM", .line = {"TN/.R"}};
+  State state = table.Position();
+  state.players[1].hand = state.players[1].known = Cards("NR");
+  EXPECT_EQ(Says(state), "take truffle");
+  state.players[1].hand = state.players[1].known = Cards("TR");
+  EXPECT_EQ(Says(state), "take nut-cluster");
 }
 
 // The largest groups of the seat when what it has chosen is laid.
