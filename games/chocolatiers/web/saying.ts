@@ -7,12 +7,12 @@ import { boxIn, cardsIn, changesIn, paymentIn } from './phrases';
 import { actionNumber, costOf, playerOf, type Table } from './table';
 import type { Box, Kind } from './types';
 
-// What changes, and which action of the turn it is.
+// What changes, or else which action of the turn it is.
 function hintOf(table: Table): string {
   const { view, text } = table;
   const changes = changesIn(foreseenChanges(table), table);
-  const action = text('web.say.action', { action: actionNumber(view), count: kLimits.actions });
-  return changes === '' ? action : text('web.say.changes', { changes, action });
+  if (changes !== '') return text('web.say.changes', { changes });
+  return text('web.say.action', { action: actionNumber(view), count: kLimits.actions });
 }
 
 const cancel = ({ plan, text }: Table): SayButton => ({
@@ -169,7 +169,7 @@ export function saying(table: Table): Saying {
     const player = playerOf(view, view.turn);
     return {
       lead: text('web.say.other', { name: names[view.turn] }),
-      sentence: text('web.say.other.action', {
+      sentence: text('web.say.action', {
         action: actionNumber(view),
         count: kLimits.actions,
       }),

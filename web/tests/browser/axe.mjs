@@ -128,8 +128,9 @@ export function examineShop(language) {
  * A game's table against bots, in a language.
  * @param {Record<string, string>} moments what is worth a look when it comes up, by the selector of
  *   something that is then on the page
+ * @param how for `playOn`
  */
-export function examineGame(game, language, moments = {}) {
+export function examineGame(game, language, moments = {}, how = {}) {
   const { word, name, locale } = speaking(language);
   inShop(`${game}: its table, ${language}`, async (shop) => {
     const page = await shop.person({ locale });
@@ -148,6 +149,7 @@ export function examineGame(game, language, moments = {}) {
     const rules = page.locator('.top').getByRole('button', name('rules'));
     await dialogOf(page, rules, () => look('rules'));
     await playOn(page, {
+      ...how,
       // Once all has been looked at, whatever comes last ends most games soonest.
       choose: (count, step) => (waiting.size > 0 ? spread(count, step) : count - 1),
       enough: async () => {

@@ -5,14 +5,15 @@ import {
   boardOf, boxOf, checkChart, checkSheet, choicesOf, logOf, playOn, sheetOf, untilTurn,
 } from './play.mjs';
 
-export function byMouse(game) {
+/** @param how for `playOn`, where it takes long to come to an end by whatever is there */
+export function byMouse(game, how = {}) {
   inShop(`${game}: one person plays a whole game against bots, by mouse`, async (shop) => {
     const page = await shop.person({ motion: 'no-preference' });
     await shop.visit(page, '/');
     await boxOf(page, game).click();
     await page.waitForURL(/\/table\//);
     assert.equal(await untilTurn(page), 'turn');
-    await playOn(page);
+    await playOn(page, how);
 
     const seats = await checkSheet(page);
     await checkChart(page, seats);

@@ -15,12 +15,24 @@ export async function sit(shop, page, { seats = 2, settings = {} } = {}) {
 export const laidOf = (page) => page.locator('.sampler .laid');
 export const sayButton = (page, name) =>
   page.locator('.say').getByRole('button', { name, exact: true });
-export const isPlanning = async (page) => (await page.locator('.ghost, .sel').count()) > 0;
+// In all languages.
+const kBoxIt = /^(Box it|Confeziona|詰める)$/;
 
 const click = (thing) => thing.click();
 
 /** Which boxes can be paid now. */
 export const affordable = (page) => page.locator('.line .can button.lit');
+
+/** What to press instead of `choice` to pack what can be paid, so that a game comes to its end. */
+export async function packingThing(choice) {
+  const page = choice.page();
+  const pack = sayButton(page, kBoxIt);
+  if ((await pack.count()) > 0) return pack;
+  return (await affordable(page).count()) > 0 ? affordable(page).last() : choice;
+}
+
+/** For `playOn`. */
+export const packing = async (choice) => click(await packingThing(choice));
 
 /** Takes cards, and discards, until a box can be paid. */
 export async function untilAffordable(page, press = click) {

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { eventually, inShop } from '../../../../../web/tests/browser/fixture.mjs';
 import { focused, press } from '../../../../../web/tests/browser/keys.mjs';
 import { namesOf, playOn, sheetOf } from '../../../../../web/tests/browser/play.mjs';
-import { laidOf, packFirst, packOne, sayButton, sit, untilAffordable } from './drive.mjs';
+import {
+  laidOf, packFirst, packingThing, packOne, sayButton, sit, untilAffordable,
+} from './drive.mjs';
 
 inShop('a box is placed and turned by keyboard only, and a whole game', async (shop) => {
   const page = await shop.person();
@@ -56,7 +58,8 @@ inShop('a box is placed and turned by keyboard only, and a whole game', async (s
   await playOn(page, {
     act: async (choice) => {
       step += 1;
-      await press(page, choice, step % 2 === 0 ? 'Enter' : 'Space');
+      const thing = await packingThing(choice);
+      await press(page, thing, step % 2 === 0 ? 'Enter' : 'Space');
       await eventually(async () => (await focused(page)) !== '', `the focus after step ${step}`);
     },
   });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { untilTurn } from '../../../../../web/tests/browser/play.mjs';
-import { affordable, laidOf, packOne, sit, untilAffordable } from './drive.mjs';
+import { affordable, laidOf, packOne, sayButton, sit, untilAffordable } from './drive.mjs';
 
 const kLetters = {
   Truffle: 'T', 'Nut Cluster': 'N', Raspberry: 'R', Mint: 'M', Blueberry: 'B', Violet: 'V',
@@ -42,6 +42,9 @@ inShop('a box that was chosen is there again after a reload', async (shop) => {
   await page.getByText('Where is it to lie?').waitFor();
   await page.locator('.ghost.lit').waitFor();
   await page.getByRole('button', { name: word('undo') }).click();
+  // It is still laid out, but nothing is said of it any more.
+  await page.getByText('Box it here?').waitFor();
+  await sayButton(page, 'Cancel').click();
   await page.locator('.ghost').waitFor({ state: 'detached' });
   await untilTurn(page);
   assert.ok((await affordable(page).count()) > 0, 'it can be chosen again');

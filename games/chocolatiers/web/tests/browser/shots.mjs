@@ -80,13 +80,11 @@ async function alone(shop, page) {
   await look('wild');
   await sayButton(page, 'Confirm').click();
   await page.locator('[data-space]').first().waitFor({ state: 'detached' });
-  await untilTurn(page);
-  if ((await page.locator('.hand .lit').count()) > 0) {
-    await page.locator('.hand .lit').first().click();
-    await page.locator('.tray .lit').first().click();
-    await look('swap', kLooks.slice(0, 4));
-    await page.keyboard.press('Escape');
-  }
+  await play(page, async ({ ghost }) => !ghost && (await page.locator('.hand .lit').count()) > 2);
+  await page.locator('.hand .lit').first().click();
+  await page.locator('.tray .lit').first().click();
+  await look('swap', kLooks.slice(0, 4));
+  await page.keyboard.press('Escape');
   const seven = page.locator('.hand li:nth-child(7)');
   await play(page, async ({ ghost }) => ghost && (await laidOf(page).count()) >= 4);
   await look('late');
