@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/bot.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/replay.h"
@@ -26,6 +29,9 @@ struct ConformanceSpec {
   int worlds = 6;
   // Positions at which the slow aids are compared: one in so many.
   int aid_every = 40;
+  // Games in which the game's best bot makes most of the choices, because chance alone seldom gets
+  // far in some games: one in so many.
+  int skilled_every = 4;
 };
 
 // Finds where a game breaks the contract. Not a test framework: it returns what it found, so that
@@ -39,7 +45,10 @@ class Conformance {
   std::vector<std::string> Run() {
     CheckTexts();
     for (int seats = G::kSeats.min; seats <= G::kSeats.max; ++seats) {
-      for (int game = 0; game < spec_.games; ++game) PlayGame(RandomConfig(seats));
+      for (int game = 0; game < spec_.games; ++game) {
+        SeatBots(game);
+        PlayGame(RandomConfig(seats));
+      }
     }
     CheckSecrets();
     return findings_;
@@ -138,19 +147,29 @@ class Conformance {
     }
   }
 
+  void SeatBots(int game) {
+    bots_.clear();
+    if (G::Bots().empty() || game % spec_.skilled_every != 0) return;
+    for (int i = 0; i < kMaxSeats; ++i) bots_.push_back(G::Bots().back().make());
+  }
+
   void TakeAction(Match<G>& match) {
-    const SeatSet seats = G::ToAct(match.state()).seats();
-    auto seat = seats.begin();
-    for (std::uint32_t skip = dice_.Below(static_cast<std::uint32_t>(seats.Size())); skip > 0;
-         --skip) {
-      ++seat;
-    }
-    ActionList<G> legal;
-    G::Legal(match.state(), *seat, legal);
-    const Action action = legal[dice_.Below(static_cast<std::uint32_t>(legal.size()))];
     const State before = match.state();
-    Expect(!match.Apply(*seat, action), "a legal action can be applied", ToText(action));
-    CheckUndo(match, *seat, before, action);
+    const SeatSet seats = G::ToAct(before).seats();
+    const Seat seat = seats.At(dice_.Below(static_cast<std::uint32_t>(seats.Size())));
+    const Action action = ChosenAction(before, seat);
+    Expect(!match.Apply(seat, action), "a legal action can be applied", ToText(action));
+    CheckUndo(match, seat, before, action);
+  }
+
+  Action ChosenAction(const State& state, Seat seat) {
+    if (bots_.empty() || dice_.Below(5) == 0) return RandomAction(state, seat);
+    ActionList<G> legal;
+    G::Legal(state, seat, legal);
+    const auto view = G::Look(state, seat);
+    const std::span<const Action> choices(legal.begin(), legal.end());
+    const Situation<G> situation{seat, view, {}, choices, {}};
+    return bots_[static_cast<std::size_t>(Index(seat))]->Choose(situation, dice_).action;
   }
 
   // ---- Chance ----
@@ -402,6 +421,8 @@ class Conformance {
 
   ConformanceSpec spec_;
   Dice dice_;
+  // By seat, who makes most of the choices; nobody when all are left to chance.
+  std::vector<std::unique_ptr<Bot<G>>> bots_;
   std::vector<std::string> findings_;
   std::set<std::string> broken_;
   // What somebody might try, legal or not.
