@@ -9,22 +9,36 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// All found by play against other values.
 // Actions that a box takes: its cards, and packing it.
 constexpr double kActionsOfBox = 4.8;
-// What a box that is still to come adds to a group.
+// What a box that is still to come adds to a group. It matters little.
 constexpr double kGrowth = 0.35;
-// How uncertain the lead of a group is: as long as boxes are to come, by their number, and when
-// none is.
+// How uncertain the lead of a group is: as long as boxes are to come, by their number (found by
+// play), and when none is.
 constexpr double kNoise = 0.35;
 constexpr double kNoiseOfBoxes = 0.6;
 constexpr double kCertain = 0.05;
-// A point less for all others together, in points of one's own.
+// What it is worth that another gets a point less, if there is only one; found by play. Of several
+// each is as much less of a danger.
 constexpr double kDenial = 0.5;
-// What a card that was dealt pays for, of a box that is not known to the one who dealt it.
+// How many chocolates of a box are paid for by a card of somebody else that nobody has seen.
 constexpr double kUnknownCard = 0.5;
 // What counts for a card that brings somebody nearer to a box, if one that completes it counts 1.
 constexpr double kBegun = 0.2;
+// What somebody does in the next turn who is short of so many chocolates of a box: the chance to
+// pack it if that ends the game, and to leave it where there are other boxes to pack.
+struct Shortage {
+  double most;
+  double ends;
+  double leaves;
+};
+constexpr std::array<Shortage, 4> kShortages{
+    {{0, 0.95, 0.7}, {1, 0.85, 0.85}, {2, 0.5, 0.95}, {kSpaces, 0.15, 0.95}}};
+const Shortage& ShortageOf(double chocolates) {
+  std::size_t i = 0;
+  while (chocolates > kShortages[i].most) ++i;
+  return kShortages[i];
+}
 
 double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
@@ -54,9 +68,7 @@ double Outlook::Finishes(const PlayerView& player) const {
     if (box) least = std::min(least, ShortOf(player, *box));
   }
   if (player.reserved) least = std::min(least, ShortOf(player, *player.reserved));
-  if (least <= 0) return 0.95;
-  if (least <= 1) return 0.85;
-  return least <= 2 ? 0.5 : 0.15;
+  return ShortageOf(least).ends;
 }
 
 void Outlook::ReckonTurns() {
@@ -85,10 +97,9 @@ void Outlook::ReckonTiles() {
   std::array<Efforts, kMostSeats> efforts{};
   for (std::size_t i = 0; i < seats; ++i) {
     const PlayerView& player = view_.players[i];
-    const double turns = view_.first ? (i > seat_ ? 1 : 0) : turns_;
-    more[i] = std::clamp((player.cards + kActions * turns) / kActionsOfBox, 0.0,
-                         static_cast<double>(SlotsOf(player)));
-    if (view_.first && i <= seat_) more[i] = 0;
+    const bool is_done = view_.first && i <= seat_;
+    const double cards = player.cards + kActions * (view_.first ? 1 : turns_);
+    more[i] = is_done ? 0 : std::min<double>(cards / kActionsOfBox, SlotsOf(player));
     efforts[i] = EffortsOf(SamplerOf(player));
   }
   const double denial = kDenial / static_cast<double>(seats - 1);
@@ -144,8 +155,7 @@ double Outlook::Stays(Box box) const {
   for (std::size_t i = 0; i < view_.players.size(); ++i) {
     const PlayerView& player = view_.players[i];
     if (i == seat_ || SlotsOf(player) == 0) continue;
-    const double short_of = ShortOf(player, box);
-    stays *= short_of <= 0 ? 0.7 : short_of <= 1 ? 0.85 : 0.95;
+    stays *= ShortageOf(ShortOf(player, box)).leaves;
   }
   return stays;
 }

@@ -21,7 +21,7 @@ namespace {
 constexpr double kWild = 1;
 // What locking a wild costs that most likely comes back.
 constexpr double kLocked = 0.3;
-// How much of a box's points counts that others may want, too.
+// How much of a box's points counts that others may take otherwise.
 constexpr double kWanted = 0.1;
 // What counts for a card that others need, too: it decides between cards that are as good.
 constexpr double kNeeded = 0.2;

@@ -6,7 +6,7 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// All found by play against other values.
+// Found by play against other values; kFar, kSecond and kTurnsForCards matter little.
 // Points that a card is worth, the first ones more: an action brings one, whether it takes or
 // swaps.
 constexpr double kCard = 1.3;
