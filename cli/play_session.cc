@@ -66,17 +66,33 @@ int PlaySession::Run() {
     }
     for (const Seat seat : table_->ToAct().seats()) {
       if (!sitters_[static_cast<std::size_t>(Index(seat))].bot.empty()) continue;
+      if (!HandOver(seat)) return Leave();
       ShowTurn(seat);
       Answer answer = Answer::kAskAgain;
       while (answer == Answer::kAskAgain) answer = Ask(seat);
-      if (answer == Answer::kLeave) {
-        Say(Text("play.left"));
-        return kDone;
-      }
+      if (answer == Answer::kLeave) return Leave();
       break;
     }
   }
   return kFailed;
+}
+
+int PlaySession::Leave() {
+  Say(Text("play.left"));
+  return kDone;
+}
+
+bool PlaySession::HandOver(Seat seat) {
+  const bool is_other = shown_to_ && *shown_to_ != seat;
+  shown_to_ = seat;
+  if (!is_other || table_->game().secrets == Secrets::kNone) return true;
+  // What stood there leaves the screen, also that of a terminal that scrolls.
+  constexpr std::size_t kLines = 60;
+  out_ << (style_.clear ? "\x1b[2J\x1b[3J\x1b[H" : std::string(kLines, '\n'));
+  out_ << Styled(TextWith("play.hand-over", book_.NameOfSeat(seat)), Style::kStrong, style_) << ' '
+       << std::flush;
+  std::string line;
+  return static_cast<bool>(std::getline(in_, line));
 }
 
 bool PlaySession::Settle() {
@@ -123,8 +139,10 @@ std::string PlaySession::TextWith(std::string_view key, std::string_view thing) 
 }
 
 void PlaySession::ShowNews(Viewer viewer, std::size_t most) {
-  const std::vector<std::string> lines = table_->EventLines(viewer, told_, book_);
-  told_ = table_->steps();
+  std::size_t& told =
+      told_[viewer.IsSpectator() ? 0 : static_cast<std::size_t>(Index(viewer.seat()))];
+  const std::vector<std::string> lines = table_->EventLines(viewer, told, book_);
+  told = table_->steps();
   const std::size_t first = lines.size() > most ? lines.size() - most : 0;
   if (first > 0) Say(TextWith("play.earlier", std::to_string(first)), Style::kFaint);
   for (std::size_t i = first; i < lines.size(); ++i) Say(lines[i], Style::kFaint);
@@ -171,21 +189,23 @@ void PlaySession::ShowEnd() {
 }
 
 void PlaySession::ShowChoices(const std::vector<std::string>& legal) {
-  constexpr int kColumn = 40;
-  Canvas canvas;
-  int column = 0;
+  constexpr int kMostColumns = 4;
+  std::vector<std::string> texts;
+  int widest = 1;
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    const std::string words = table_->ActionInWords(legal[i], book_);
-    const std::string text = fmt::format("{:>2}  {}", i + 1, words);
-    const bool is_short = DisplayWidth(text) < (legal.size() > 8 ? 18 : kColumn - 1);
-    const int width = is_short ? (legal.size() > 8 ? 20 : kColumn) : kScreenWidth;
-    if (i == 0 || style_.plain || column + width > kScreenWidth) {
+    texts.push_back(fmt::format("{:>2}  {}", i + 1, table_->ActionInWords(legal[i], book_)));
+    widest = std::max(widest, DisplayWidth(texts.back()) + 2);
+  }
+  const int columns = style_.plain ? 1 : std::clamp(kScreenWidth / widest, 1, kMostColumns);
+  Canvas canvas;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const int column = static_cast<int>(i) % columns;
+    if (column == 0) {
       canvas.NewLine();
-      column = 0;
+    } else {
+      canvas.Pad(column * (kScreenWidth / columns));
     }
-    if (column > 0) canvas.Pad(column);
-    canvas.Add(text);
-    column += width;
+    canvas.Add(texts[i]);
   }
   out_ << Render(canvas, style_);
 }
@@ -240,7 +260,7 @@ PlaySession::Answer PlaySession::Obey(Seat seat, const std::string& line,
   }
   if (verb == "undo") {
     if (!table_->Undo(seat)) {
-      told_ = std::min(told_, table_->steps());
+      for (std::size_t& told : told_) told = std::min(told, table_->steps());
       return Answer::kActed;
     }
     Say(Text("play.no-undo"), Style::kBad);

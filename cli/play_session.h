@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +36,9 @@ class PlaySession {
 
   // Lets chance and bots act until a person is to act or the game is over; false on a problem.
   bool Settle();
+  // Where hands are secret, waits until the seat alone looks; false when nobody will.
+  bool HandOver(Seat seat);
+  int Leave();
   Answer Ask(Seat seat);
   Answer Obey(Seat seat, const std::string& line, const std::vector<std::string>& legal);
   // Does what only shows something; false when the verb is none of these.
@@ -65,7 +70,10 @@ class PlaySession {
   bool aids_;
   std::istream& in_;
   std::ostream& out_;
-  std::size_t told_ = 0;
+  // By seat, how many steps were told; watching is told as the first seat is.
+  std::array<std::size_t, kMaxSeats> told_{};
+  // Whose board was shown last.
+  std::optional<Seat> shown_to_;
 };
 
 // The score sheet, and the winners once the game is over.

@@ -60,8 +60,8 @@ class Match {
   }
 
   // Whether the seat may take back its last action: it is still to act, the action answered no
-  // call, chance has decided nothing since, nobody has learned anything hidden by it, and whoever
-  // acted since was free to do so all along.
+  // call, chance has decided nothing since, nobody has learned anything hidden by it, and whatever
+  // others did since they were free to do all along and would have looked the same without it.
   bool CanUndo(Seat seat) const { return Undoable(seat).has_value(); }
 
   // Takes the seat's last action back; false, with nothing changed, when it may not.
@@ -95,25 +95,45 @@ class Match {
       if (acted->seat != seat) continue;
       const State before = StateAfter(last);
       if (AnswersCall<G>(before, seat) || SomebodyLearned(before, *acted)) return std::nullopt;
-      const std::optional<State> without = ReplayLater(before, last + 1);
+      const std::optional<State> without = ReplayLater(before, last);
       if (!without) return std::nullopt;
       return Undoing{last, *without};
     }
     return std::nullopt;
   }
 
-  // Takes the steps from `first` on from `state`, in which a step was left out. Nothing when one
-  // of them rests on it.
-  std::optional<State> ReplayLater(State state, std::size_t first) const {
+  // Takes the steps after number `left_out` from `state`, in which that one is still to come.
+  // Nothing when one of them rests on it.
+  std::optional<State> ReplayLater(State state, std::size_t left_out) const {
     const Turn free = G::ToAct(state);
-    for (std::size_t i = first; i < steps_.size(); ++i) {
+    State with = state;
+    Take<G>(with, steps_[left_out]);
+    for (std::size_t i = left_out + 1; i < steps_.size(); ++i) {
       const auto& acted = std::get<Acted<G>>(steps_[i]);
-      if (!free.Includes(acted.seat) || G::Check(state, acted.seat, acted.action)) {
+      if (!free.Includes(acted.seat) || G::Check(state, acted.seat, acted.action) ||
+          !LooksTheSame(state, with, steps_[i])) {
         return std::nullopt;
       }
       G::Apply(state, acted.seat, acted.action);
+      G::Apply(with, acted.seat, acted.action);
     }
     return state;
+  }
+
+  // Whether everybody is told the same of a step from either state.
+  bool LooksTheSame(const State& one, const State& other, const Step<G>& step) const {
+    const auto told_alike = [&](Viewer viewer) {
+      EventList<G> first;
+      EventList<G> second;
+      G::Tell(one, step, viewer, first);
+      G::Tell(other, step, viewer, second);
+      return first == second;
+    };
+    if (!told_alike(Viewer::Spectator())) return false;
+    for (const Seat seat : SeatSet::First(config_.seats)) {
+      if (!told_alike(seat)) return false;
+    }
+    return true;
   }
 
   bool SomebodyLearned(const State& before, const Acted<G>& acted) const {

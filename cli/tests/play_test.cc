@@ -87,6 +87,23 @@ TEST(Play, PlaysWithPeopleOnlyAndWithBotsOnly) {
   EXPECT_FALSE(Has(bots.out, "your choice:"));
 }
 
+// Where hands are secret the screen changes hands: nothing is shown before the other one looks.
+TEST(Play, NobodySeesAnothersHand) {
+  const Arguments arguments{"play",    "choco-late", "--seats", "2", "--people",   "2",
+                            "--names", "Ann,Bob",    "--seed",  "7", "--language", "en"};
+  // Ann names a lot and passes.
+  const Ran curtain = Chocobox(arguments, "1\n1\n");
+  EXPECT_TRUE(Has(curtain.out, "Ann, your choice:"));
+  EXPECT_TRUE(Has(curtain.out, "\n\n\nBob, it is your turn."));
+  EXPECT_FALSE(Has(curtain.out, "Bob, your choice:"));
+  EXPECT_EQ(curtain.exit_code, 0);
+  const Ran looks = Chocobox(arguments, "1\n1\n\n");
+  EXPECT_TRUE(Has(looks.out, "Bob, your choice:"));
+  // Both are told what Ann did, each on their own board.
+  const std::string_view bobs = std::string_view(looks.out).substr(looks.out.find("Bob, it is"));
+  EXPECT_TRUE(Has(bobs, "Ann passes")) << bobs;
+}
+
 TEST(Play, WrongInputDoesNotTouchTheGame) {
   std::string wrong =
       "nonsense\n0\n8\n99\n-1\n1.5\n18446744073709551617\nreveal z9\nreveal a1\ngo-on now\n\n   \n"

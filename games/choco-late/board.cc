@@ -1,5 +1,6 @@
 #include "games/choco-late/board.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -39,6 +40,10 @@ class Painter {
     if (asked.empty()) return;
     canvas_.NewLine();
     canvas_.Add(asked, Style::kAccent);
+    if (own_ == nullptr || !IsChoosing()) return;
+    const int all = view_.phase == Phase::kOffer ? view_.bid : own_->owes;
+    canvas_.Add(" " + std::to_string(own_->picked.size()) + "/" + std::to_string(all),
+                Style::kAccent);
   }
 
  private:
@@ -50,6 +55,12 @@ class Painter {
            InWords(lexicon_, ShopOf(card));
   }
   bool IsValid(Place card) const { return view_.lot && ValidFor(view_.lot->place).Has(card); }
+
+  bool IsChoosing() const { return view_.phase == Phase::kOffer || view_.phase == Phase::kReplace; }
+  // Of the viewer's own vouchers, whether it lies face down.
+  bool IsLaid(Card card) const {
+    return std::find(own_->picked.begin(), own_->picked.end(), card) != own_->picked.end();
+  }
 
   void TellCards(std::string_view key, const auto& cards) {
     canvas_.NewLine();
@@ -79,8 +90,9 @@ class Painter {
     }
     if (own_ == nullptr) return;
     canvas_.NewLine();
-    canvas_.Add("(5) " + std::string(Word("board.hand")), Style::kFaint);
-    if (view_.lot) canvas_.Add(", (5)* " + std::string(Word("board.valid")), Style::kFaint);
+    canvas_.Add("(n) " + std::string(Word("board.hand")), Style::kFaint);
+    if (view_.lot) canvas_.Add(", (n)* " + std::string(Word("board.valid")), Style::kFaint);
+    if (IsChoosing()) canvas_.Add(", [n] " + std::string(Word("board.laid")), Style::kFaint);
   }
 
   // Lots as they are, vouchers in brackets.
@@ -91,6 +103,10 @@ class Painter {
     if (own_ == nullptr) return;
     for (const Card card : own_->hand) {
       if (ClassOf(card.place) != which) continue;
+      if (IsLaid(card)) {
+        canvas_.Add("[" + Number(card.place) + "]", Style::kAccent);
+        continue;
+      }
       const bool valid = IsValid(card.place);
       canvas_.Add("(" + Number(card.place) + ")" + (valid ? "*" : ""),
                   valid ? Style::kGood : Style::kFaint);
@@ -102,7 +118,7 @@ class Painter {
     canvas_.NewLine();
     canvas_.Add(std::string(Word("board.lot")) + " " + InFull(view_.lot->place), Style::kAccent);
     if (view_.bid == 0) return;
-    canvas_.Add(". " + std::string(Word("board.standing")) + " " + std::to_string(view_.bid) +
+    canvas_.Add("; " + std::string(Word("board.standing")) + " " + std::to_string(view_.bid) +
                 ", " + std::string(lexicon_.NameOfSeat(*view_.bidder)));
   }
 
@@ -111,7 +127,7 @@ class Painter {
     const Seat who = SeatAt(static_cast<int>(seat));
     const bool sells = view_.lot.has_value();
     std::string facts =
-        ": " + std::to_string(player.vouchers) + " " + std::string(Word("board.vouchers"));
+        ": " + std::string(Word("board.vouchers")) + " " + std::to_string(player.vouchers);
     if (who == view_.token) facts += ", " + std::string(Word("board.token"));
     if (player.bid > 0)
       facts += ", " + std::string(Word("board.bid")) + " " + std::to_string(player.bid);
@@ -139,10 +155,10 @@ class Painter {
 
   std::string TrayText(std::size_t seat) const {
     std::string text = CardsText("board.tray", view_.players[seat].tray);
-    if (aid_ == nullptr || seat >= aid_->trays.size()) return text;
+    if (text.empty() || aid_ == nullptr || seat >= aid_->trays.size()) return text;
     const Standing& standing = aid_->trays[seat];
     text += "= " + std::to_string(standing.points) + " ";
-    if (view_.lot) {
+    if (view_.lot && !plain_) {
       text += (standing.gain < 0 ? "(" : "(+") + std::to_string(standing.gain) + ") ";
     }
     return text;
