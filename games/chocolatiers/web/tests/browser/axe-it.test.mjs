@@ -1,7 +1,7 @@
 // States of the table in Italian, examined.
 import { examineGame } from '../../../../../web/tests/browser/axe.mjs';
 import { gameOf } from '../../../../../web/tests/browser/play.mjs';
-import { packing } from './drive.mjs';
+import { byPacking } from './drive.mjs';
 import { kMoments } from './moments.mjs';
 
-examineGame(gameOf(import.meta.url), 'it', kMoments, { act: packing });
+examineGame(gameOf(import.meta.url), 'it', kMoments, byPacking());

@@ -23,16 +23,28 @@ const click = (thing) => thing.click();
 /** Which boxes can be paid now. */
 export const affordable = (page) => page.locator('.line .can button.lit');
 
-/** What to press instead of `choice` to pack what can be paid, so that a game comes to its end. */
-export async function packingThing(choice) {
-  const page = choice.page();
-  const pack = sayButton(page, kBoxIt);
-  if ((await pack.count()) > 0) return pack;
-  return (await affordable(page).count()) > 0 ? affordable(page).last() : choice;
+/**
+ * What to press instead of `choice`, so that a game comes to its end: what can be paid is packed,
+ * and after a while cards are taken, whatever else there is.
+ */
+export function packing(whatever = 100) {
+  let step = 0;
+  return async (choice) => {
+    step += 1;
+    const page = choice.page();
+    const taken = page.locator('.tray .lit');
+    for (const better of [sayButton(page, kBoxIt), affordable(page).last()]) {
+      if ((await better.count()) > 0) return better;
+    }
+    return step > whatever && (await taken.count()) > 0 ? taken.last() : choice;
+  };
 }
 
-/** For `playOn`. */
-export const packing = async (choice) => click(await packingThing(choice));
+/** The same, for `playOn`. */
+export function byPacking() {
+  const better = packing();
+  return { act: async (choice) => click(await better(choice)) };
+}
 
 /** Takes cards, and discards, until a box can be paid. */
 export async function untilAffordable(page, press = click) {

@@ -4,7 +4,7 @@ import { eventually, inShop } from '../../../../../web/tests/browser/fixture.mjs
 import { focused, press } from '../../../../../web/tests/browser/keys.mjs';
 import { namesOf, playOn, sheetOf } from '../../../../../web/tests/browser/play.mjs';
 import {
-  laidOf, packFirst, packingThing, packOne, sayButton, sit, untilAffordable,
+  laidOf, packFirst, packing, packOne, sayButton, sit, untilAffordable,
 } from './drive.mjs';
 
 inShop('a box is placed and turned by keyboard only, and a whole game', async (shop) => {
@@ -55,10 +55,11 @@ inShop('a box is placed and turned by keyboard only, and a whole game', async (s
   await eventually(async () => (await page.locator('[data-space]').count()) === 0, 'the wild');
 
   let step = 0;
+  const better = packing();
   await playOn(page, {
     act: async (choice) => {
       step += 1;
-      const thing = await packingThing(choice);
+      const thing = await better(choice);
       await press(page, thing, step % 2 === 0 ? 'Enter' : 'Space');
       await eventually(async () => (await focused(page)) !== '', `the focus after step ${step}`);
     },

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { inShop } from '../../../../../web/tests/browser/fixture.mjs';
 import { byMouse } from '../../../../../web/tests/browser/mouse.mjs';
 import { gameOf } from '../../../../../web/tests/browser/play.mjs';
-import { laidOf, packFirst, packing, packOne, sit, untilAffordable } from './drive.mjs';
+import { byPacking, laidOf, packFirst, packOne, sit, untilAffordable } from './drive.mjs';
 
-byMouse(gameOf(import.meta.url), { act: packing });
+byMouse(gameOf(import.meta.url), byPacking());
 
 inShop('a box is dragged into the sampler, turned and packed', async (shop) => {
   const page = await shop.person({ motion: 'no-preference' });
