@@ -57,7 +57,8 @@ const overflow = (page) =>
 /** Looks at a page in all ways. `fits`: it does not scroll on a laptop. */
 async function examine(page, where, { fits = false, language } = {}) {
   assert.equal(await page.getAttribute('html', 'lang'), language, where);
-  for (const { name, theme, size, only } of kLooks) {
+  // Another language changes words and the room they take, which is least on a phone.
+  for (const { name, theme, size, only } of language === 'en' ? kLooks : kLooks.slice(-1)) {
     await page.emulateMedia({ colorScheme: theme });
     await resize(page, size);
     const found = await findings(page, only);
