@@ -48,7 +48,7 @@ export function contentsOf({ box, turns }: Pick<Laid, 'box' | 'turns'>): (Kind |
 // The chocolates that a box shows, and costs, in the order of the kinds.
 export function chocolatesOf(box: Box): Kind[] {
   const shown = contentsOf({ box, turns: 0 });
-  return kKinds.flatMap((kind) => shown.filter((one) => one === kind)).filter((one) => one !== null);
+  return kKinds.flatMap((kind) => Array<Kind>(countOf(shown, kind)).fill(kind));
 }
 
 export function countOf<T>(things: readonly T[], thing: T): number {

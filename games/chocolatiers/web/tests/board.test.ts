@@ -8,7 +8,8 @@ import type { Phase, View } from '../types';
 import { kGiulia, kSeats, player, tableWith } from './made';
 
 const drawn = (table: Table) => render(Board, { props: table }).body;
-const labels = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+const labels = (html: string) =>
+  [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('the board', () => {
@@ -17,11 +18,14 @@ describe('the board', () => {
     expect(names).toContain(
       'Box of 5 points: Nut Cluster, Mint, Blueberry, Mint, pay 5 cards. Choose it',
     );
-    expect(names).toContain('Box of 6 points: Raspberry, Raspberry, Violet, Mint, 1 short. Choose it');
+    expect(names).toContain(
+      'Box of 6 points: Raspberry, Raspberry, Violet, Mint, 1 short. Choose it',
+    );
     expect(names).toContain('Truffle. Take it');
     expect(names).toContain('Mint. Swap it for two cards of the tray');
     expect(names).toContain(
-      'Box of 4 points: Truffle, Truffle, Raspberry, Nut Cluster, wild at the top right, column 1, row 1',
+      'Box of 4 points: Truffle, Truffle, Raspberry, Nut Cluster, wild at the top right, ' +
+        'column 1, row 1',
     );
   });
 
@@ -83,8 +87,12 @@ describe('the board', () => {
         for (const change of changes) {
           const table = tableWith(change, { me, language });
           table.plan.follow(table);
-          const seats = kSeats.map((seat) => render(SeatDetail, { props: { ...table, seat } }).body);
-          const html = [drawn(table), render(GroupsPanel, { props: table }).body, ...seats].join();
+          const seats = kSeats.map((seat) => ({ ...table, seat }));
+          const html = [
+            drawn(table),
+            render(GroupsPanel, { props: table }).body,
+            ...seats.map((props) => render(SeatDetail, { props }).body),
+          ].join();
           const told = html.replace(/<[^>]*>/g, ' ') + labels(html).join(' ');
           expect(told, `${language} ${me} ${JSON.stringify(change)}`).not.toMatch(
             /web\.|chocolate\.|corner\.|\{|undefined|NaN/,

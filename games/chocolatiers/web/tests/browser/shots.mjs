@@ -5,7 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Shop } from '../../../../../web/tests/browser/fixture.mjs';
-import { everywhere, kDesk, kLooks, kPhone, show } from '../../../../../web/tests/browser/looks.mjs';
+import {
+  everywhere, kDesk, kLooks, kPhone, show,
+} from '../../../../../web/tests/browser/looks.mjs';
 import { gameOf, sheetOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
 import { small } from '../../../../../web/tests/browser/png.mjs';
 import { affordable, laidOf, packOne, sayButton, sit } from './drive.mjs';
@@ -74,8 +76,9 @@ async function alone(shop, page) {
   await look('box');
   await packOne(page);
   await untilTurn(page);
-  await play(page, async ({ ghost }) => !ghost && (await sayButton(page, 'Place a wild').count()) > 0);
-  await sayButton(page, 'Place a wild').click();
+  const wild = sayButton(page, 'Place a wild');
+  await play(page, async ({ ghost }) => !ghost && (await wild.count()) > 0);
+  await wild.click();
   await page.locator('[data-space].lit').nth(2).click();
   await look('wild');
   await sayButton(page, 'Confirm').click();
@@ -85,17 +88,26 @@ async function alone(shop, page) {
   await page.locator('.tray .lit').first().click();
   await look('swap', kLooks.slice(0, 4));
   await page.keyboard.press('Escape');
-  const seven = page.locator('.hand li:nth-child(7)');
   await play(page, async ({ ghost }) => ghost && (await laidOf(page).count()) >= 4);
   await look('late');
   await packOne(page);
-  await play(page, async () => (await seven.count()) > 0 && (await page.locator('.tray .lit').count()) === 0);
-  await look('discard', kLooks.slice(0, 4));
   await play(page);
   await sheetOf(page).waitFor();
   await look('end', kLooks.slice(0, 4));
   await page.keyboard.press('Escape');
   await look('over', kLooks.slice(0, 4));
+}
+
+/** Nothing but taken cards, until there are too many. */
+async function hoard(shop, page) {
+  await sit(shop, page);
+  const tray = page.locator('.tray .lit');
+  for (let step = 0; step < kMostSteps; step += 1) {
+    await untilTurn(page);
+    if ((await tray.count()) > 0) await tray.nth(step % (await tray.count())).click();
+    else if ((await page.locator('.hand .lit').count()) > 6) break;
+  }
+  await everywhere(page, folder, 'discard', kLooks.slice(0, 4));
 }
 
 /** Five players, and one who only looks on. */
@@ -121,6 +133,7 @@ try {
   } else {
     mkdirSync(folder, { recursive: true });
     if (wanted('alone')) await alone(shop, page);
+    if (wanted('hoard')) await hoard(shop, page);
     if (wanted('crowded')) await crowded(shop, page);
   }
   shop.checkProblems();
