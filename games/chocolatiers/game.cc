@@ -1,4 +1,4 @@
-#include "games/chocolatiers/chocolatiers.h"
+#include "games/chocolatiers/game.h"
 
 #include <array>
 #include <variant>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/chocolatiers/chocolatiers.h"
+#include "games/chocolatiers/game.h"
 
 namespace chocobox::chocolatiers {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/random.h"
-#include "games/chocolatiers/chocolatiers.h"
+#include "games/chocolatiers/game.h"
 
 namespace chocobox::chocolatiers {
 namespace {

@@ -11,7 +11,7 @@
 #include "core/text.h"
 #include "games/chocolatiers/bots/greedy_bot.h"
 #include "games/chocolatiers/bots/packer_bot.h"
-#include "games/chocolatiers/chocolatiers.h"
+#include "games/chocolatiers/game.h"
 
 namespace chocobox::chocolatiers {
 namespace {
