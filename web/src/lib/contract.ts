@@ -199,12 +199,17 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Pl
   // How long others' moves are shown: for how many milliseconds a position with these events is to
   // be seen at least; null when there is nothing to see in it, so that it is passed over.
   moment?: (view: View, events: Happening[]) => number | null;
+  // Where several may act at once: whether what one of them wants to do means the same after the
+  // others acted. Else what stands on buttons has changed, and clicks do nothing for a moment.
+  sameQuestion?: (before: View, after: View) => boolean;
   // What an event sounds like when it is more than a move.
   sound?: (event: Happening) => 'flip' | null;
   // Points of every seat at a position, for the chart of how the game went.
   standing: (view: View, aid: Aid | null) => number[];
   // What that chart shows, where it is not points.
   chartTitle?: (text: Words) => string;
+  // Why it was won, where the points do not tell.
+  whyWon?: (props: BoardProps<View, Aid, Preview, Plan>) => string | null;
   // The mark and the result of a line of the score sheet.
   scoreLine?: (
     item: Happening,

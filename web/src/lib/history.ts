@@ -37,6 +37,9 @@ export class History {
   }
 }
 
+const asks = (position: Position | undefined, me: Seat | null): boolean =>
+  me !== null && position?.turn.seats?.includes(me) === true;
+
 // Whether the update after `before` is this person's own action, which is shown at once.
 export function isOwn(
   before: Position | undefined,
@@ -52,8 +55,56 @@ export function isOwn(
 
 // Whether the turn passes to `me` with position `at`: somebody else was the last to decide.
 export function turnPasses(positions: readonly Position[], at: number, me: Seat | null): boolean {
-  const has = (position: Position | undefined) =>
-    me !== null && position?.turn.seats?.includes(me) === true;
   const before = positions.slice(0, at).findLast(({ turn }) => turn.to_act === 'seats');
-  return before !== undefined && has(positions[at]) && !has(before);
+  return before !== undefined && asks(positions[at], me) && !asks(before, me);
+}
+
+// Whether the update that led to this position is something `me` did, on whatever page.
+function isBy(position: Position, me: Seat | null): boolean {
+  if (position.cause === 'undo') return position.seat === me;
+  return position.events.some((event) => event['seat'] === me);
+}
+
+// Who was the last to do something after position `from`; null when that is not told.
+export function lastAfter(positions: readonly Position[], from: number): Seat | null {
+  const seats = positions.slice(from + 1).flatMap(({ events, cause, seat }) => {
+    if (cause === 'undo') return seat === undefined ? [] : [seat];
+    return events.map((event) => event['seat']).filter((one) => typeof one === 'string');
+  });
+  return (seats.at(-1) as Seat | undefined) ?? null;
+}
+
+// Somebody else acted while `me` is to act: that is shown at once, as nobody takes a choice away.
+export function isAside(before: Position | undefined, next: Position, me: Seat | null): boolean {
+  return asks(before, me) && asks(next, me);
+}
+
+// Compares what `me` is asked in two positions, where several may act at once.
+export type Same = (before: unknown, after: unknown) => boolean;
+
+// Whether others changed, between two positions, what `me` is asked in both.
+export function isAskedAnew(
+  positions: readonly Position[],
+  from: number,
+  to: number,
+  me: Seat | null,
+  same: Same,
+): boolean {
+  const [before, after] = [positions[from], positions[to]];
+  if (before === undefined || after === undefined || !isAside(before, after, me)) return false;
+  const others = positions.slice(from + 1, to + 1).some((position) => !isBy(position, me));
+  return others && !same(before.view, after.view);
+}
+
+// Whether what `me` wanted to do at a position still means the same at the newest one.
+export function stillMeant(
+  positions: readonly Position[],
+  at: number,
+  me: Seat | null,
+  same: Same,
+): boolean {
+  const [before, after] = [positions[at], positions.at(-1)];
+  if (before === undefined || after === undefined || !isAside(before, after, me)) return false;
+  const mine = positions.slice(at + 1).some((position) => isBy(position, me));
+  return !mine && same(before.view, after.view);
 }

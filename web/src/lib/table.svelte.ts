@@ -2,12 +2,32 @@
 import { api } from './api';
 import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
 import type { ErrorInfo, Happening, Now, Pending, Seat, TableInfo, Update } from './contract';
-import { History, isOwn, turnPasses, type Position } from './history';
+import {
+  History,
+  isAside,
+  isAskedAnew,
+  isOwn,
+  lastAfter,
+  stillMeant,
+  turnPasses,
+  type Position,
+  type Same,
+} from './history';
 import { Playback } from './playback';
 import { prefs } from './prefs.svelte';
 import { infoOf } from './refusals';
+import { sendFor } from './sender';
 
+// So long something must have stood there before a click is meant for it.
 const kFreshFor = 400;
+// An update that is known to exist and does not come is not waited for longer.
+const kComesWithin = 1000;
+
+// Something that could be done when it was tried, and no longer: who was faster, if that is told.
+export interface Missed {
+  info: ErrorInfo;
+  by: Seat | null;
+}
 
 function openSocket(id: string, since: number | null): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -37,6 +57,9 @@ export class TableSession {
   // Why the table is closed to this person.
   closed = $state<string | null>(null);
   refusal = $state.raw<ErrorInfo | null>(null);
+  missed = $state.raw<Missed | null>(null);
+  // Whether others' actions left what this person is asked as it was.
+  same: Same = () => true;
   // A choice that waits to be confirmed.
   pending = $state.raw<Pending | null>(null);
   // One that is only looked at.
@@ -49,7 +72,8 @@ export class TableSession {
   playing = $state(false);
 
   private live = $state(-1);
-  // It is one's turn since a moment ago: a click that was meant for something else does nothing.
+  // It is one's turn, or others changed what is asked, since a moment ago: a click that was meant
+  // for something else does nothing.
   private fresh = $state(false);
   private freshTimer: ReturnType<typeof setTimeout> | undefined;
   private aids = $state.raw<ReadonlyMap<number, unknown>>(new Map());
@@ -57,6 +81,7 @@ export class TableSession {
   private readonly playback: Playback;
   private readonly connection: Connection;
   private courseAsked = false;
+  private arrivals: { seq: number; came: () => void }[] = [];
 
   constructor(readonly id: string) {
     this.playback = new Playback((position) => this.show(position));
@@ -203,11 +228,48 @@ export class TableSession {
   async act(action: string): Promise<void> {
     if (this.busy) return;
     this.pending = null;
-    await this.attempt({ do: 'act', action }, true);
+    const may = () => this.now?.legal.includes(action) === true;
+    const sending = {
+      seq: () => this.newest?.seq ?? 0,
+      request: (at: number) => this.connection.request({ do: 'act', action, at }, true),
+      until: (seq: number) => this.until(seq),
+      stands: (at: number) => may() && stillMeant(this.positions, at, this.me, this.same),
+    };
+    await this.send(() => sendFor(sending), this.legal.includes(action));
   }
 
   async undo(): Promise<void> {
-    if (!this.busy) await this.attempt({ do: 'undo' }, true);
+    const request = () => this.connection.request({ do: 'undo' }, true);
+    if (!this.busy) await this.send(request, true);
+  }
+
+  // What was not offered is explained when it is refused; with what was, somebody was faster.
+  private async send(request: () => Promise<unknown>, offered: boolean): Promise<void> {
+    const first = this.newest?.seq ?? 0;
+    this.busy = true;
+    this.missed = null;
+    try {
+      await request();
+    } catch (error) {
+      const info = infoOf(error);
+      if (info.code === 'offline') return;
+      if (offered) this.missed = { info, by: lastAfter(this.positions, first) };
+      else this.refusal = info;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private until(seq: number): Promise<void> {
+    if ((this.newest?.seq ?? -1) >= seq) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, kComesWithin);
+      const came = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.arrivals.push({ seq, came });
+    });
   }
 
   // Sends a request; a refused one is explained by the page. Null when it was refused.
@@ -269,14 +331,19 @@ export class TableSession {
     } else {
       this.present(before, last);
     }
+    const newest = this.newest?.seq ?? -1;
+    for (const { seq, came } of this.arrivals) if (seq <= newest) came();
+    this.arrivals = this.arrivals.filter(({ seq }) => seq > newest);
     void this.askAid();
     return true;
   }
 
   private show(position: number): void {
+    const before = this.live;
     this.live = position;
-    const present = position === this.positions.length - 1;
-    if (!present || !turnPasses(this.positions, position, this.me)) return;
+    if (position < this.positions.length - 1) return;
+    const passes = turnPasses(this.positions, position, this.me);
+    if (!passes && !isAskedAnew(this.positions, before, position, this.me, this.same)) return;
     this.fresh = true;
     clearTimeout(this.freshTimer);
     this.freshTimer = setTimeout(() => (this.fresh = false), kFreshFor);
@@ -288,8 +355,10 @@ export class TableSession {
     for (let i = from; i <= last; i += 1) {
       const position = this.positions[i];
       if (position === undefined) continue;
-      const own = isOwn(this.positions[i - 1], position, this.me, this.busy);
-      if (own) this.playback.jump(i);
+      const before = this.positions[i - 1];
+      const aside = this.playback.waiting === 0 && isAside(before, position, this.me);
+      const own = isOwn(before, position, this.me, this.busy);
+      if (own || aside) this.playback.jump(i);
       else this.playback.add(i);
     }
   }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn, Update } from '../../src/lib/contract';
+import type { Seat, Turn, Update } from '../../src/lib/contract';
 import { decisions } from '../../src/lib/course';
-import { History, isOwn, turnPasses, type Position } from '../../src/lib/history';
+import {
+  History,
+  isAside,
+  isAskedAnew,
+  isOwn,
+  lastAfter,
+  stillMeant,
+  turnPasses,
+  type Position,
+} from '../../src/lib/history';
 
 const turn = (...seats: ('A' | 'B')[]): Turn => ({ to_act: 'seats', seats });
 const first: Update = { seq: 0, events: [], view: { n: 0 }, turn: turn('A') };
@@ -112,5 +121,55 @@ describe('the course of a game', () => {
       position(5),
     ];
     expect(decisions(all).map((one) => one.seq)).toEqual([0, 4, 5]);
+  });
+});
+
+describe('several that may act at once', () => {
+  const same = (before: unknown, after: unknown) => before === after;
+  const position = (seq: number, view: number, who: string, ...seats: Seat[]): Position => ({
+    seq,
+    view,
+    events: [{ kind: 'bid', seat: who }],
+    turn: { to_act: 'seats', seats },
+  });
+  const all = [
+    position(0, 1, 'C', 'A', 'B'),
+    position(1, 1, 'C', 'A', 'B'),
+    position(2, 2, 'B', 'A', 'C'),
+    position(3, 3, 'A', 'B', 'C'),
+  ];
+
+  it('are asked anew when another one changes what it is about', () => {
+    expect(isAskedAnew(all, 0, 1, 'A', same)).toBe(false);
+    expect(isAskedAnew(all, 1, 2, 'A', same)).toBe(true);
+    expect(isAskedAnew(all, 0, 2, 'A', same)).toBe(true);
+    expect(isAskedAnew(all, 0, 2, 'B', same), 'is not asked any more').toBe(false);
+    const own = [position(0, 1, 'C', 'A', 'B'), position(1, 2, 'A', 'A', 'B')];
+    expect(isAskedAnew(own, 0, 1, 'A', same), 'changed it').toBe(false);
+    expect(isAskedAnew(own, 0, 1, 'B', same)).toBe(true);
+    expect(isAskedAnew(own, 0, 1, null, same)).toBe(false);
+  });
+
+  it('may go on when others did something else', () => {
+    expect(stillMeant(all.slice(0, 2), 0, 'A', same)).toBe(true);
+    expect(stillMeant(all.slice(0, 3), 0, 'A', same), 'another question').toBe(false);
+    expect(stillMeant(all, 2, 'C', () => true)).toBe(true);
+    expect(stillMeant(all, 2, 'A', () => true), 'not asked').toBe(false);
+    const tabs = [position(0, 1, 'C', 'A', 'B'), position(1, 1, 'A', 'A', 'B')];
+    expect(stillMeant(tabs, 0, 'A', same), 'acted on another page').toBe(false);
+    const undone: Position[] = [all[0]!, { ...all[1]!, events: [], cause: 'undo', seat: 'A' }];
+    expect(stillMeant(undone, 0, 'A', same)).toBe(false);
+  });
+
+  it('are told who was faster', () => {
+    expect(lastAfter(all, 1)).toBe('A');
+    expect(lastAfter(all.slice(0, 3), 0)).toBe('B');
+    expect(lastAfter(all, 3)).toBe(null);
+  });
+
+  it('do not take the choice from each other', () => {
+    expect(isAside(all[0], all[1]!, 'A')).toBe(true);
+    expect(isAside(all[2], all[3]!, 'A')).toBe(false);
+    expect(isAside(all[0], all[1]!, null)).toBe(false);
   });
 });
