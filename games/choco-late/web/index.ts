@@ -1,7 +1,7 @@
 // What this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
-import { saying } from './saying';
+import { saying, whyWon } from './saying';
 import SeatDetail from './SeatDetail.svelte';
 import SeenPanel from './SeenPanel.svelte';
 import {
@@ -15,6 +15,7 @@ import {
   standing,
   where,
 } from './summary';
+import { sameQuestion } from './table';
 import type { Aid, Preview, View } from './types';
 
 export const game: GameModule<View, Aid, Preview> = {
@@ -34,7 +35,9 @@ export const game: GameModule<View, Aid, Preview> = {
   beginsTurn: () => false,
   sound,
   moment,
+  sameQuestion,
   standing,
   chartTitle: (text) => text('web.chart'),
+  whyWon,
   scoreLine,
 };

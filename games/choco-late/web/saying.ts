@@ -11,15 +11,23 @@ import type { Phase } from './types';
 type Said = Pick<Saying, 'lead' | 'sentence' | 'hint'>;
 
 // Of several with as many points one alone wins by the piles.
-function endSaying(table: Table): Said {
-  const { view, scores, text } = table;
-  const said = overSaying(table);
+export function whyWon({ view, scores, language, text }: Table): string | null {
   const [winner, ...others] = scores?.winners ?? [];
-  if (!scores || winner === undefined || others.length > 0) return said;
+  if (!scores || winner === undefined || others.length > 0) return null;
+  const card = playerOf(view, winner).pile;
   const most = scores.totals[seatIndex(winner)];
-  const tied = scores.totals.filter((one) => one === most).length > 1;
-  const card = tied ? playerOf(view, winner).pile : null;
-  return card === null ? said : { ...said, hint: text('web.say.over.pile', { card }) };
+  const tied = view.players.filter(
+    (_, i) => i !== seatIndex(winner) && scores.totals[i] === most,
+  );
+  if (card === null || tied.length === 0) return null;
+  const tops = tied.map(({ pile }) => pile).filter((pile) => pile !== null);
+  if (tops.length === 0) return text('web.say.over.pile.only');
+  return text('web.say.over.pile', { card, others: listed(tops, language) });
+}
+
+function endSaying(table: Table): Said {
+  const why = whyWon(table);
+  return { ...overSaying(table), ...(why === null ? {} : { hint: why }) };
 }
 
 const kSteps: Record<Phase, number> = {
@@ -57,9 +65,10 @@ function lotHint(table: Table): string | undefined {
   const preview = (table.pending ?? table.foreseen)?.preview;
   const lot = lotInView(table);
   if (!preview || lot === null || me === null) return undefined;
+  const gain = preview.gains[seatIndex(me)] ?? 0;
   return text('web.say.lot', {
     lot,
-    gain: signed(preview.gains[seatIndex(me)] ?? 0, language),
+    points: text('web.points.gain', { gain: signed(gain, language), count: gain }),
     count: preview.valid ?? 0,
   });
 }

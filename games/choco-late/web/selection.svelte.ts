@@ -8,6 +8,8 @@ export class Selection {
   private sending = $state(false);
   // What was asked for last; if it neither happens nor waits, it was refused or called off.
   private asked: string | null = null;
+  // Of what lies face down, what this page knows of.
+  private laid: readonly Card[] = [];
   private about = '';
 
   has(card: Card): boolean {
@@ -45,7 +47,13 @@ export class Selection {
       this.about = about;
       this.clear();
     }
-    if (this.cards.length === 0) return;
+    // Another page of the same person has laid vouchers down: the two must not be mixed.
+    const foreign = player.picked.some((card) => !this.laid.includes(card));
+    if (foreign && this.cards.length > 0) this.clear();
+    if (this.cards.length === 0) {
+      this.laid = player.picked;
+      return;
+    }
     const left = this.cards.filter((card) => !player.picked.includes(card));
     if (left.length < this.cards.length) this.cards = left;
     const [next] = left;
@@ -57,6 +65,7 @@ export class Selection {
       return;
     }
     this.asked = action;
+    this.laid = [...this.laid, next];
     table.act(action);
   }
 

@@ -27,7 +27,7 @@ export function seatNumber(at: AtSeat) {
     const label =
       gain === null
         ? text('board.points')
-        : text('web.points.gain', { gain: signed(gain, language) });
+        : text('web.points.gain', { gain: signed(gain, language), count: gain });
     return { value: number(points, language), label };
   }
   const count = playerOf(view, seat).tray.length;

@@ -72,3 +72,9 @@ export function stillChoosing(view: View): Seat[] {
     return asked && !player.sealed ? [seatAt(i)] : [];
   });
 }
+
+// Whether all that others did left bids and offers as they were, so that what is done now means the
+// same: a match would be of another bid, and who does not raise may be out.
+export function sameQuestion(before: View, after: View): boolean {
+  return before.phase === after.phase && before.lot === after.lot && before.bid === after.bid;
+}

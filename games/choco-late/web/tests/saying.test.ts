@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scores, Seat, SeatProps } from '$lib/contract';
-import { saying } from '../saying';
+import { saying, whyWon } from '../saying';
 import {
   logged,
   moment,
@@ -148,7 +148,15 @@ describe('the sentence', () => {
     const scores: Scores = { lines: [], totals: [20, 24, 24], winners: ['B'], over: true };
     const over = tableWith({ phase: 'over' }, { scores });
     expect(saying(over).sentence).toBe('Kenji wins with 24 points.');
-    expect(saying(over).hint).toBe('Equal points: the top of the pile decides, 12.');
+    const [first, , third] = over.view.players;
+    const lower = viewWith({ players: [first!, player({ pile: '12' }), { ...third!, pile: '4' }] });
+    expect(whyWon({ ...over, view: lower })).toBe(
+      'Equal points: the highest card on top of a pile decides, 12 against 4.',
+    );
+    expect(saying(over).hint).toBe(whyWon(over));
+    expect(whyWon(over)).toMatch(/nobody else/);
+    const clear = { ...scores, totals: [20, 24, 23] };
+    expect(whyWon({ ...over, scores: clear })).toBe(null);
     expect(saying({ ...over, me: 'B' }).sentence).toBe('You win with 24 points.');
     const shared = { ...over, scores: { ...scores, winners: ['B', 'C'] as Seat[] } };
     expect(saying(shared).sentence).toBe('Kenji and Rosa share the victory with 24 points.');

@@ -58,6 +58,33 @@ describe('picked vouchers', () => {
     expect(selection.cards).toEqual(['5', '13']);
   });
 
+  it('are dropped when another page of the same person lays some down', () => {
+    const act = vi.fn();
+    const selection = new Selection();
+    const show = (picked: ('5' | '13')[]) => {
+      const { players, legal } = offering(picked);
+      const table = tableWith({ phase: 'offer', players }, { legal, act });
+      selection.follow(table);
+      return table;
+    };
+    show([]);
+    selection.toggle('22');
+    selection.toggle('38');
+    selection.send();
+    show([]);
+    expect(act.mock.calls).toEqual([['offer 22']]);
+    expect(selection.missing(show(['5']))).toBe(1);
+    expect(selection.cards).toEqual([]);
+    expect(selection.isSending).toBe(false);
+    expect(act).toHaveBeenCalledTimes(1);
+
+    // What it laid down stays, and one more can be picked.
+    selection.toggle('13');
+    selection.send();
+    show(['5']);
+    expect(act).toHaveBeenLastCalledWith('offer 13');
+  });
+
   it('are forgotten with the question they belong to', () => {
     const selection = new Selection();
     const { players, legal } = offering();

@@ -1,6 +1,6 @@
-// Who loads the page anew sees all that was to be seen before.
+// Who loads the page anew, or has it open twice, sees all that was to be seen before.
 import assert from 'node:assert/strict';
-import { eventually, inShop } from '../../../../../web/tests/browser/fixture.mjs';
+import { eventually, inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { gameOf, sheetOf } from '../../../../../web/tests/browser/play.mjs';
 import { askedOf, deal, drive } from './drive.mjs';
 
@@ -46,4 +46,55 @@ inShop(`${kGame}: a page that is loaded anew shows the same`, async (shop) => {
     async () => `${await chartOf(page)}` === `${before}`,
     `the chart:\n${before}\n---\n${await chartOf(page)}`,
   );
+});
+
+/** Picks the vouchers at these places of the hand; returns their names. */
+async function pick(page, places) {
+  const names = [];
+  for (const place of places) {
+    const voucher = page.locator('.hand [data-stop]').nth(place);
+    names.push(/\d+/.exec(await voucher.getAttribute('aria-label'))[0]);
+    await voucher.click();
+  }
+  return names;
+}
+
+const seal = (page) => page.locator('.bar .primary');
+const laidOn = (page) =>
+  page.locator('.hand [data-stop]').evaluateAll((all) =>
+    all
+      .filter((one) => /sealed/.test(one.getAttribute('aria-label')))
+      .map((one) => /\d+/.exec(one.getAttribute('aria-label'))[0]),
+  );
+
+inShop(`${kGame}: offers of two pages of one person are not mixed`, async (shop) => {
+  const page = await shop.person();
+  const ivo = await shop.person();
+  await deal(shop, [page, ivo], { seats: 2 });
+  const [chooser, other] = (await askedOf(page)) === 'choose' ? [page, ivo] : [ivo, page];
+  await chooser.locator('.lots .lit').first().click();
+  await chooser.getByRole('button', { name: 'one more' }).click();
+  await chooser.getByRole('button', { name: 'Open with 2' }).click();
+  await other.getByRole('button', { name: 'Match 2' }).click();
+  await chooser.getByRole('button', { name: 'Let it stand' }).click();
+  await eventually(async () => (await askedOf(page)) === 'offer', 'the offer');
+  const second = await shop.tab(page.context());
+  await shop.visit(second, new URL(page.url()).pathname);
+  await eventually(async () => (await askedOf(second)) === 'offer', 'the offer');
+
+  const picked = [await pick(page, [0, 1]), await pick(second, [2, 3])];
+  await Promise.all([page, second].map((one) => seal(one).evaluate((button) => button.click())));
+  let laid = [];
+  await eventually(async () => (laid = await laidOn(page)).length === 2, 'the sealed offer');
+  assert.ok(picked.some((one) => `${one}` === `${laid}`), `${laid} of ${picked.join(' | ')}`);
+  await eventually(async () => `${await laidOn(second)}` === `${laid}`, 'the same offer');
+
+  // One of the two is told, in passing.
+  const told = await eventually(async () => {
+    const notes = await Promise.all([page, second].map((one) => one.locator('.missed p').count()));
+    return notes.some((count) => count > 0) && notes;
+  }, 'a note');
+  assert.deepEqual(told.toSorted(), [0, 1]);
+  for (const one of [page, second]) assert.equal(await one.locator('dialog[open]').count(), 0);
+  await (told[0] > 0 ? page : second).getByText(word('missed.you')).waitFor();
 });

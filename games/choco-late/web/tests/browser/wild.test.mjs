@@ -24,6 +24,25 @@ async function sitDown(shop, page, link) {
   await page.getByRole('button', { name: word('room.ready') }).click();
 }
 
+/** Clicks a button of the bar as soon as it says this; whether it was said not to take clicks. */
+function clickAtOnce(page, label) {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = [...document.querySelectorAll('.bar button')].find(
+            (one) => one.textContent.trim() === wanted,
+          );
+          if (found === undefined) return requestAnimationFrame(look);
+          found.click();
+          resolve(found.getAttribute('aria-disabled') === 'true');
+        };
+        look();
+      }),
+    label,
+  );
+}
+
 const button = (page, name) => page.locator('.bar').getByRole('button', { name, exact: true });
 
 inShop(`${kGame}: two people bid at the same time, and silence ends the auction`, async (shop) => {
@@ -39,7 +58,14 @@ inShop(`${kGame}: two people bid at the same time, and silence ends the auction`
   await button(ivo, 'Open with 1').click();
   await button(anna, 'Match 1').waitFor();
   await anna.locator('.bar [role=timer]').waitFor();
+
+  // A click on what has only just changed was meant for what stood there before.
+  const early = clickAtOnce(anna, 'Raise to 3');
+  await button(ivo, 'Raise to 2').click();
+  assert.ok(await early, 'takes no clicks at first');
+  await button(anna, 'Match 2').waitFor();
   await button(anna, 'one more').click();
+  await button(anna, 'one less').click();
   await button(anna, 'Raise to 3').click();
   await button(ivo, 'Match 3').click();
   await button(ivo, 'Done').waitFor();
@@ -56,6 +82,9 @@ inShop(`${kGame}: two people bid at the same time, and silence ends the auction`
     logs = [await logOf(anna), await logOf(ivo)];
     return logs[0].some((line) => /shows/.test(line)) && `${logs[0]}` === `${logs[1]}`;
   }, `the same log:\n${logs.join('\n---\n')}`);
-  assert.ok(logs[0].includes('Anna raises to 3'), logs[0].join('\n'));
+  const raises = logs[0].filter((line) => /Anna raises/.test(line));
+  assert.deepEqual(raises, ['Anna raises to 3'], logs[0].join('\n'));
+  assert.ok(logs[0].indexOf('Anna raises to 3') > logs[0].indexOf('Ivo raises to 2'));
+  for (const page of [anna, ivo]) assert.equal(await page.locator('dialog[open]').count(), 0);
   assert.equal(logs[0].filter((line) => /shows/.test(line)).length, 2);
 });
