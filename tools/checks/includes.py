@@ -107,7 +107,10 @@ for path in files(".h", ".cc", ".cmake", "CMakeLists.txt", ".ts", ".svelte", ".c
     text = read(path)
     for game in games:
         if path.parts[:2] != ("games", game):
-            named = re.finditer(re.sub("[-_]", "[-_]", game), text)
+            name = re.sub("[-_]", "[-_]", game)
+            # Games speak of chocolates, too: there the name counts only where it can be used.
+            used = rf"games/{name}\b|\b{name}::|[\"'`]{name}[\"'`]"
+            named = re.finditer(used if path.parts[0] == "games" else name, text)
             report(path, text, ((match.start(), f"names the game {game}") for match in named))
 
 finish(findings)
