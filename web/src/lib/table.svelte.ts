@@ -143,7 +143,12 @@ export class TableSession {
   set moment(lengthOf: (view: unknown, events: Happening[]) => number | null) {
     this.playback.least = (at) => {
       const position = this.positions[at];
-      return position === undefined ? 0 : lengthOf(position.view, position.events);
+      if (position === undefined) return 0;
+      const length = lengthOf(position.view, position.events);
+      const next = this.positions[at + 1];
+      // Nobody who is asked waits to see that others are still at it.
+      const aside = next !== undefined && isAside(position, next, this.me);
+      return length === 0 && aside ? null : length;
     };
   }
 
