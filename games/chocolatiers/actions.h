@@ -274,6 +274,24 @@ struct TurnBegan {
   static constexpr auto kFields = std::tuple{Field{"seat", &TurnBegan::seat}};
 };
 
+// At the end: the seat gets a score tile.
+struct Awarded {
+  static constexpr std::string_view kWord = "awarded";
+  Tile tile{};
+  Seat seat{};
+  bool operator==(const Awarded&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"tile", &Awarded::tile}, Field{"seat", &Awarded::seat}};
+};
+
+// At the end: nobody gets the score tile.
+struct Unclaimed {
+  static constexpr std::string_view kWord = "unclaimed";
+  Tile tile{};
+  bool operator==(const Unclaimed&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"tile", &Unclaimed::tile}};
+};
+
 // All have had as many turns.
 struct Ended {
   static constexpr std::string_view kWord = "ended";
@@ -282,8 +300,9 @@ struct Ended {
 };
 
 using Event = std::variant<DealtYou, Took, Swapped, Boxed, Covered, Reserved, Discarded, Shuffled,
-                           CardCame, BoxCame, CameFirst, TurnBegan, Ended>;
-inline constexpr int kMaxEvents = 6;
+                           CardCame, BoxCame, CameFirst, TurnBegan, Awarded, Unclaimed, Ended>;
+// What was done, what follows from it, and at the end the tiles.
+inline constexpr int kMaxEvents = 6 + static_cast<int>(kTiles);
 
 // Lines of the score sheet.
 

@@ -6,6 +6,7 @@
 #include "core/seat.h"
 #include "games/chocolatiers/cards.h"
 #include "games/chocolatiers/sampler.h"
+#include "games/chocolatiers/state.h"
 
 // Rulebook, "Awarding the Score Tiles".
 namespace chocobox::chocolatiers {
@@ -19,5 +20,6 @@ Efforts EffortsOf(const Sampler& sampler);
 using TileOwners = std::array<std::optional<Seat>, kTiles>;
 TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
                     std::optional<Seat> first);
+TileOwners OwnersIn(const State& state);
 
 }  // namespace chocobox::chocolatiers

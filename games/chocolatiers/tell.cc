@@ -3,9 +3,21 @@
 #include <variant>
 
 #include "games/chocolatiers/rules.h"
+#include "games/chocolatiers/scoring.h"
 
 namespace chocobox::chocolatiers {
 namespace {
+
+void TellTiles(const TileOwners& owners, Events& events) {
+  for (std::size_t i = 0; i < kTiles; ++i) {
+    const auto tile = static_cast<Tile>(i);
+    if (owners[i]) {
+      events.push_back(Awarded{tile, *owners[i]});
+    } else {
+      events.push_back(Unclaimed{tile});
+    }
+  }
+}
 
 // What two states differ in that everybody hears of.
 void TellCourse(const State& before, const State& after, Events& events) {
@@ -13,6 +25,7 @@ void TellCourse(const State& before, const State& after, Events& events) {
   if (after.shuffles != before.shuffles) events.push_back(Shuffled{});
   if (after.phase == Phase::kOver) {
     events.push_back(Ended{});
+    TellTiles(OwnersIn(after), events);
   } else if (after.phase == Phase::kAct &&
              (after.turn != before.turn || before.phase == Phase::kDealLine)) {
     events.push_back(TurnBegan{after.turn});
