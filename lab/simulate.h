@@ -135,7 +135,7 @@ class Simulation {
           [&]<class E>(const E& one) {
             std::string key(E::kWord);
             ForEachField(one, [&]<class Value>(std::string_view, const Value& value) {
-              constexpr std::size_t kFew = 4;
+              constexpr std::size_t kFew = 8;
               if constexpr (Named<Value>) {
                 if (CountOf<Value>() <= kFew) key.append(" ").append(NameOf(value));
               }
