@@ -86,8 +86,8 @@ struct Taker {
     *std::find(state.tray.begin(), state.tray.end(), kind + 1) = 0;
     ++player.hand[kind];
     ++player.known[kind];
-    if (state.takes > 0 && --state.takes > 0) return;
-    FillTray(state);
+    if (state.takes > 0) --state.takes;
+    if (state.takes == 0) FillTray(state);
   }
   void operator()(const Swap& swap) const {
     Spend(state, player, swap.kind);
