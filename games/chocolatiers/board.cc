@@ -29,25 +29,15 @@ Piece PieceOf(const std::optional<Kind>& kind) {
   return {kLetters[Index(*kind)], HueOf(*kind)};
 }
 
-// The rows and columns of a sampler that are worth drawing: its boxes, and for who is to lay one
-// where it may lie.
-struct Window {
-  int left = kSide;
-  int right = -1;
-  int top = kSide;
-  int bottom = -1;
-
-  Window(const Sampler& sampler, bool with_free) {
-    for (int number = 0; number < kPlaces; ++number) {
-      const Place place{static_cast<std::uint8_t>(number)};
-      if (!sampler.HasBoxAt(place) && !(with_free && sampler.Fits(place))) continue;
-      left = std::min(left, place.column());
-      right = std::max(right, place.column());
-      top = std::min(top, place.row());
-      bottom = std::max(bottom, place.row());
-    }
+// What of a sampler is worth drawing: its boxes, and for who is to lay one where it may lie.
+Extent WindowOf(const Sampler& sampler, bool with_free) {
+  Extent window;
+  for (int number = 0; number < kPlaces; ++number) {
+    const Place place{static_cast<std::uint8_t>(number)};
+    if (sampler.HasBoxAt(place) || (with_free && sampler.Fits(place))) window.Include(place);
   }
-};
+  return window;
+}
 
 // Boxes for sale on top, then the samplers side by side, then what everybody has.
 class Painter {
@@ -146,7 +136,7 @@ class Painter {
   Canvas DrawSampler(std::size_t seat) const {
     const PlayerView& player = view_.players[seat];
     const Sampler sampler = SamplerOf(player);
-    const Window window(sampler, view_.phase == Phase::kLay && &player == own_);
+    const Extent window = WindowOf(sampler, view_.phase == Phase::kLay && &player == own_);
     Canvas canvas;
     canvas.NewLine();
     canvas.AddCut(lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat))), kSamplerWidth - 2,

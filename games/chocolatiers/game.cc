@@ -34,19 +34,15 @@ void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,
 // Rulebook, "Final Scoring".
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;
-  std::array<Efforts, kMostSeats> efforts{};
   for (const Seat seat : SeatSet::First(state.seats)) {
     const Player& player = PlayerIn(state, seat);
-    efforts[static_cast<std::size_t>(chocobox::Index(seat))] = EffortsOf(player.sampler);
     if (player.sampler.boxes() > 0) {
       sheet.Add(seat, BoxesScore{static_cast<std::uint8_t>(player.sampler.boxes())},
                 player.sampler.Points());
     }
     if (player.wilds > 0) sheet.Add(seat, WildsScore{player.wilds}, player.wilds);
   }
-  std::optional<Seat> first;
-  if (state.first != 0) first = SeatAt(state.first - 1);
-  const TileOwners owners = OwnersOf(efforts, state.seats, first);
+  const auto [efforts, owners] = AwardsIn(state);
   std::array<int, kMostSeats> tiles{};
   for (std::size_t tile = 0; tile < kTiles; ++tile) {
     if (!owners[tile]) continue;

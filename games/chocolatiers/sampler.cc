@@ -19,25 +19,12 @@ constexpr std::uint32_t Around(std::uint32_t places) {
          kAllPlaces;
 }
 
-// Columns and rows that boxes take up.
-struct Extent {
-  int left = kSide;
-  int right = -1;
-  int top = kSide;
-  int bottom = -1;
-
-  constexpr void Include(Place place) {
-    left = std::min(left, place.column());
-    right = std::max(right, place.column());
-    top = std::min(top, place.row());
-    bottom = std::max(bottom, place.row());
-  }
-  constexpr bool IsAllowed() const {
-    const int width = right - left + 1;
-    const int height = bottom - top + 1;
-    return std::max(width, height) <= 3 && std::min(width, height) <= 2;
-  }
-};
+// Whether so much is at most 3 by 2, upright or lying.
+constexpr bool IsAllowed(const Extent& extent) {
+  const int width = extent.right - extent.left + 1;
+  const int height = extent.bottom - extent.top + 1;
+  return std::max(width, height) <= 3 && std::min(width, height) <= 2;
+}
 
 // Which printed space comes to lie on a corner, by quarter turns clockwise.
 constexpr std::array<std::array<std::uint8_t, kSpaces>, 4> kTurned{
@@ -99,7 +86,7 @@ std::uint32_t Sampler::Free() const {
     const Place place{static_cast<std::uint8_t>(std::countr_zero(left))};
     Extent grown = extent;
     grown.Include(place);
-    if (grown.IsAllowed()) free |= BitOf(place);
+    if (IsAllowed(grown)) free |= BitOf(place);
   }
   return free;
 }

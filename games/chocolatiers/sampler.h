@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -47,6 +48,21 @@ inline constexpr Place kMiddle = Place::At(kSide / 2, kSide / 2);
 
 // One of the four spaces of a box as it lies.
 enum class Corner : std::uint8_t { kTopLeft, kTopRight, kBottomLeft, kBottomRight };
+
+// The columns and rows that some places take up.
+struct Extent {
+  int left = kSide;
+  int right = -1;
+  int top = kSide;
+  int bottom = -1;
+
+  constexpr void Include(Place place) {
+    left = std::min(left, place.column());
+    right = std::max(right, place.column());
+    top = std::min(top, place.row());
+    bottom = std::max(bottom, place.row());
+  }
+};
 
 // A box in a sampler.
 struct Laid {

@@ -32,12 +32,15 @@ TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
   return owners;
 }
 
-TileOwners OwnersIn(const State& state) {
-  std::array<Efforts, kMostSeats> efforts{};
-  for (std::size_t i = 0; i < state.seats; ++i) efforts[i] = EffortsOf(state.players[i].sampler);
+Awards AwardsIn(const State& state) {
+  Awards awards;
+  for (std::size_t i = 0; i < state.seats; ++i) {
+    awards.efforts[i] = EffortsOf(state.players[i].sampler);
+  }
   std::optional<Seat> first;
   if (state.first != 0) first = SeatAt(state.first - 1);
-  return OwnersOf(efforts, state.seats, first);
+  awards.owners = OwnersOf(awards.efforts, state.seats, first);
+  return awards;
 }
 
 }  // namespace chocobox::chocolatiers

@@ -20,6 +20,12 @@ Efforts EffortsOf(const Sampler& sampler);
 using TileOwners = std::array<std::optional<Seat>, kTiles>;
 TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
                     std::optional<Seat> first);
-TileOwners OwnersIn(const State& state);
+
+// The comparison as it stands.
+struct Awards {
+  std::array<Efforts, kMostSeats> efforts{};
+  TileOwners owners{};
+};
+Awards AwardsIn(const State& state);
 
 }  // namespace chocobox::chocolatiers

@@ -25,7 +25,7 @@ void TellCourse(const State& before, const State& after, Events& events) {
   if (after.shuffles != before.shuffles) events.push_back(Shuffled{});
   if (after.phase == Phase::kOver) {
     events.push_back(Ended{});
-    TellTiles(OwnersIn(after), events);
+    TellTiles(AwardsIn(after).owners, events);
   } else if (after.phase == Phase::kAct &&
              (after.turn != before.turn || before.phase == Phase::kDealLine)) {
     events.push_back(TurnBegan{after.turn});
