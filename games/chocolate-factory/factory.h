@@ -1,0 +1,118 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/names.h"
+#include "games/chocolate-factory/employees.h"
+#include "games/chocolate-factory/parts.h"
+#include "games/chocolate-factory/pieces.h"
+
+// One player's factory.
+namespace chocobox::chocolate_factory {
+
+inline constexpr std::size_t kColumns = 4;
+inline constexpr int kShifts = 3;
+
+// A place for a part: above or below a column of the belt.
+enum class Slot : std::uint8_t {
+  kAbove1,
+  kAbove2,
+  kAbove3,
+  kAbove4,
+  kBelow1,
+  kBelow2,
+  kBelow3,
+  kBelow4,
+};
+inline constexpr std::size_t kSlots = 8;
+constexpr std::size_t Index(Slot slot) { return static_cast<std::size_t>(slot); }
+// Columns are counted from 0 inside the rules and from 1 in words.
+constexpr std::size_t ColumnOf(Slot slot) { return Index(slot) % kColumns; }
+
+// What a part that works waits for.
+enum class Ask : std::uint8_t { kNothing, kUse, kMake, kUpgrade, kCopy, kMove, kChute };
+
+// A part that works, or an employee's helpers: what is to be chosen next.
+struct Work {
+  Ask ask = Ask::kNothing;
+  Part part{};
+  std::uint8_t column = 0;
+  std::uint8_t recipe = 0;
+  // Of what the recipe takes or makes, the next; or how many upgrades or moves are left.
+  std::uint8_t at = 0;
+  bool operator==(const Work&) const = default;
+};
+
+// Invariants: what is not there is zero, so that equal factories are equal bytes.
+struct Factory {
+  std::array<Pieces, kColumns> belt{};
+  Pieces room;
+  // A part and one more in each slot; 0 where there is none.
+  std::array<std::uint8_t, kSlots> parts{};
+  std::uint8_t coal = 0;
+  // Run today.
+  std::uint8_t shifts = 0;
+  // Conveyor tiles that wait beside the entrance.
+  std::uint8_t tiles = 0;
+  // Parts operated in this shift, a bit for each slot.
+  std::uint8_t used = 0;
+  // The employee and one more; 0 when there is none.
+  std::uint8_t employee = 0;
+  // How often its action may still be taken.
+  std::uint8_t uses = 0;
+  // The slot of the part that costs half today and one more; 0 when none was chosen.
+  std::uint8_t favoured = 0;
+  Work work;
+  std::array<std::uint8_t, 4> filler{};
+};
+
+constexpr std::optional<Part> PartIn(const Factory& factory, Slot slot) {
+  const std::uint8_t entry = factory.parts[Index(slot)];
+  if (entry == 0) return std::nullopt;
+  return static_cast<Part>(entry - 1);
+}
+constexpr std::optional<Employee> EmployeeOf(const Factory& factory) {
+  if (factory.employee == 0) return std::nullopt;
+  return static_cast<Employee>(factory.employee - 1);
+}
+// So much the employee gives of an effect today; 0 without it. An action counts while it can still
+// be taken.
+constexpr int EffectOf(const Factory& factory, Effect effect) {
+  if (factory.employee == 0) return 0;
+  const JobCard& job = JobOf(static_cast<Employee>(factory.employee - 1));
+  if (job.effect != effect) return 0;
+  return job.grant == Grant::kAction && factory.uses == 0 ? 0 : job.amount;
+}
+
+// With the printed parts, as a player begins. Their columns: reconstructed.
+constexpr Factory NewFactory() {
+  Factory factory;
+  factory.parts[Index(Slot::kAbove1)] = static_cast<std::uint8_t>(Index(Part::kRoaster) + 1);
+  factory.parts[Index(Slot::kAbove2)] = static_cast<std::uint8_t>(Index(Part::kUpgrader) + 1);
+  factory.parts[Index(Slot::kAbove3)] = static_cast<std::uint8_t>(Index(Part::kChute) + 1);
+  return factory;
+}
+
+}  // namespace chocobox::chocolate_factory
+
+namespace chocobox {
+
+template <>
+struct Names<chocolate_factory::Slot> {
+  static constexpr std::string_view kType = "slot";
+  static constexpr std::array<std::string_view, 8> kNames{
+      "above-1", "above-2", "above-3", "above-4", "below-1", "below-2", "below-3", "below-4"};
+};
+
+template <>
+struct Names<chocolate_factory::Ask> {
+  static constexpr std::string_view kType = "ask";
+  static constexpr std::array<std::string_view, 7> kNames{"nothing", "use",  "make", "upgrade",
+                                                          "copy",    "move", "chute"};
+};
+
+}  // namespace chocobox

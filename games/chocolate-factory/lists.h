@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/list.h"
+#include "games/chocolate-factory/employees.h"
+#include "games/chocolate-factory/orders.h"
+#include "games/chocolate-factory/parts.h"
+#include "games/chocolate-factory/pieces.h"
+
+namespace chocobox::chocolate_factory {
+
+inline constexpr std::size_t kPartsOfDay = 5;
+inline constexpr std::size_t kMostEmployeesOfDay = 6;
+
+// Pieces in the order of their kinds. Nobody ever has more at once.
+inline constexpr std::size_t kMostPieces = 120;
+using PieceList = List<Kind, kMostPieces>;
+using PartList = List<Part, kPartsOfDay>;
+using EmployeeList = List<Employee, kMostEmployeesOfDay>;
+using OrderList = List<Order, kSizes>;
+
+inline PieceList ListOf(Pieces pieces) {
+  PieceList list;
+  for (const Kind kind : pieces.kinds()) {
+    for (int i = 0; i < pieces.Count(kind); ++i) list.push_back(kind);
+  }
+  return list;
+}
+
+}  // namespace chocobox::chocolate_factory

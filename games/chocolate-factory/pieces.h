@@ -1,0 +1,169 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/names.h"
+
+// Chocolates, from the bean to the box.
+namespace chocobox::chocolate_factory {
+
+enum class Kind : std::uint8_t { kBean, kCocoa, kChunks, kFingers, kCaramel, kNuts, kBoxed };
+inline constexpr std::size_t kKinds = 7;
+constexpr std::size_t Index(Kind kind) { return static_cast<std::size_t>(kind); }
+
+// So many of each kind.
+using Counts = std::array<std::uint8_t, kKinds>;
+
+// Some of the kinds, walked in their order.
+class KindSet {
+ public:
+  class Iterator {
+   public:
+    constexpr explicit Iterator(unsigned bits) : bits_(bits) {}
+    constexpr Kind operator*() const { return static_cast<Kind>(std::countr_zero(bits_)); }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    unsigned bits_;
+  };
+
+  constexpr KindSet() = default;
+  // A kind is the set of itself: recipes are written with both.
+  constexpr KindSet(Kind kind)  // NOLINT(google-explicit-constructor)
+      : bits_(static_cast<std::uint8_t>(1u << Index(kind))) {}
+  static constexpr KindSet OfBits(unsigned bits) {
+    KindSet set;
+    set.bits_ = static_cast<std::uint8_t>(bits);
+    return set;
+  }
+
+  constexpr bool Has(Kind kind) const { return ((bits_ >> Index(kind)) & 1u) != 0; }
+  constexpr bool Empty() const { return bits_ == 0; }
+  constexpr int Size() const { return std::popcount(bits_); }
+  constexpr std::uint8_t bits() const { return bits_; }
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+  constexpr KindSet operator|(KindSet other) const { return OfBits(bits_ | other.bits_); }
+  constexpr KindSet operator&(KindSet other) const { return OfBits(bits_ & other.bits_); }
+  constexpr bool operator==(const KindSet&) const = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+inline constexpr KindSet kBars = KindSet(Kind::kChunks) | Kind::kFingers;
+inline constexpr KindSet kWrapped = KindSet(Kind::kCaramel) | Kind::kNuts;
+inline constexpr KindSet kRefined = kBars | kWrapped | Kind::kBoxed;
+inline constexpr KindSet kAny = kRefined | Kind::kBean | Kind::kCocoa;
+
+// What a piece becomes by one upgrade.
+constexpr KindSet UpgradesOf(Kind kind) {
+  constexpr std::array<KindSet, kKinds> kUpgrades{Kind::kCocoa, kBars,        kWrapped, kWrapped,
+                                                  Kind::kBoxed, Kind::kBoxed, {}};
+  return kUpgrades[Index(kind)];
+}
+inline constexpr KindSet kUpgradable = KindSet::OfBits(kAny.bits() & ~KindSet(Kind::kBoxed).bits());
+
+// Pieces on a tile, in a store room or in a parcel: a byte for each kind. Nobody ever has as many
+// as 128 of one, so all kinds are compared at once.
+class Pieces {
+ public:
+  constexpr Pieces() = default;
+  constexpr explicit Pieces(const Counts& counts) {
+    for (std::size_t i = 0; i < kKinds; ++i) bits_ |= std::uint64_t{counts[i]} << (8 * i);
+  }
+
+  constexpr int Count(Kind kind) const { return static_cast<int>((bits_ >> Shift(kind)) & 0xff); }
+  constexpr bool Has(Kind kind) const { return Count(kind) != 0; }
+  constexpr bool Empty() const { return bits_ == 0; }
+  constexpr int size() const { return static_cast<int>((bits_ * kOnes) >> 56); }
+  constexpr KindSet kinds() const {
+    unsigned set = 0;
+    for (std::size_t i = 0; i < kKinds; ++i) {
+      set |= static_cast<unsigned>(((bits_ >> (8 * i)) & 0xff) != 0) << i;
+    }
+    return KindSet::OfBits(set);
+  }
+  constexpr bool Contains(Pieces other) const {
+    return (((bits_ | kHighs) - other.bits_) & kHighs) == kHighs;
+  }
+  constexpr Counts counts() const {
+    Counts counts{};
+    for (std::size_t i = 0; i < kKinds; ++i) {
+      counts[i] = static_cast<std::uint8_t>(bits_ >> (8 * i));
+    }
+    return counts;
+  }
+  // The pieces of these kinds.
+  constexpr Pieces Only(KindSet kinds) const {
+    Pieces only;
+    for (const Kind kind : kinds) only.Put(kind, Count(kind));
+    return only;
+  }
+
+  constexpr void Put(Kind kind, int count = 1) {
+    bits_ += static_cast<std::uint64_t>(count) << Shift(kind);
+  }
+  // REQUIRES: there are as many.
+  constexpr void Take(Kind kind, int count = 1) {
+    assert(Count(kind) >= count);
+    bits_ -= static_cast<std::uint64_t>(count) << Shift(kind);
+  }
+  constexpr Pieces& operator+=(Pieces other) {
+    bits_ += other.bits_;
+    return *this;
+  }
+  // REQUIRES: Contains(other).
+  constexpr Pieces& operator-=(Pieces other) {
+    assert(Contains(other));
+    bits_ -= other.bits_;
+    return *this;
+  }
+  constexpr std::uint64_t bits() const { return bits_; }
+  constexpr bool operator==(const Pieces&) const = default;
+
+ private:
+  static constexpr std::uint64_t kOnes = 0x0101010101010101;
+  static constexpr std::uint64_t kHighs = 0x8080808080808080;
+  static constexpr unsigned Shift(Kind kind) { return 8 * static_cast<unsigned>(Index(kind)); }
+
+  std::uint64_t bits_ = 0;
+};
+
+constexpr Pieces operator+(Pieces a, Pieces b) { return a += b; }
+constexpr Pieces operator-(Pieces a, Pieces b) { return a -= b; }
+
+// Where what a card says comes from, and which of its fields are ours.
+enum class Provenance : std::uint8_t { kRulebook, kSource, kReconstructed };
+struct Origin {
+  Provenance provenance{};
+  std::string_view ours;
+};
+
+}  // namespace chocobox::chocolate_factory
+
+namespace chocobox {
+
+template <>
+struct Names<chocolate_factory::Kind> {
+  static constexpr std::string_view kType = "chocolate";
+  static constexpr std::array<std::string_view, 7> kNames{"bean",    "cocoa", "chunks", "fingers",
+                                                          "caramel", "nuts",  "boxed"};
+};
+
+template <>
+struct Names<chocolate_factory::Provenance> {
+  static constexpr std::string_view kType = "provenance";
+  static constexpr std::array<std::string_view, 3> kNames{"rulebook", "source", "reconstructed"};
+};
+
+}  // namespace chocobox

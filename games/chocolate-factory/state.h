@@ -1,0 +1,134 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/deck.h"
+#include "core/names.h"
+#include "core/seat.h"
+#include "games/chocolate-factory/factory.h"
+#include "games/chocolate-factory/lists.h"
+#include "games/chocolate-factory/orders.h"
+#include "games/chocolate-factory/stores.h"
+
+namespace chocobox::chocolate_factory {
+
+inline constexpr int kFewestSeats = 2;
+inline constexpr int kMostSeats = 4;
+// Pieces that stay in the store room overnight.
+inline constexpr int kStorage = 2;
+inline constexpr std::size_t kOrdersHeld = 3;
+
+enum class Day : std::uint8_t { kMonday, kTuesday, kWednesday, kThursday, kFriday, kSaturday };
+inline constexpr std::size_t kDays = 6;
+inline constexpr std::array<std::uint8_t, kDays> kCoalOfDay{5, 6, 7, 8, 9, 10};
+// Deck A lasts for the first three days.
+constexpr PartDeck DeckOf(Day day) { return day < Day::kThursday ? PartDeck::kA : PartDeck::kB; }
+
+// How many parts, or employees, lie in each packet: by seats from two on.
+using PacketSizes = std::array<std::uint8_t, kMostSeats>;
+inline constexpr std::array<PacketSizes, 3> kPackets{{{3, 2, 0, 0}, {2, 2, 1, 0}, {2, 1, 1, 1}}};
+
+enum class Phase : std::uint8_t {
+  kTurnSides,    // chance turns the stores to their sides
+  kDealOrders,   // chance deals orders, seat by seat
+  kDealDisplay,  // chance lays out parts and employees
+  kDraft,        // seats choose packets, there and back
+  kRun,          // seats run their factories
+  kFulfil,       // a seat fulfils orders
+  kKeep,         // a seat chooses what it keeps overnight
+  kDrawOrders,   // chance draws orders to replace a finished one
+  kChoose,       // a seat chooses one of them
+  kOver,
+};
+
+struct Player {
+  Factory factory;
+  // Pieces on their way to the department store, or to a stage that takes any.
+  Pieces parcel;
+  // The numbers of the orders and one more, 0 where one was finished, and their stages so far.
+  std::array<std::uint8_t, kOrdersHeld> orders{};
+  std::array<std::uint8_t, kOrdersHeld> stages{};
+  // By size.
+  std::array<std::uint8_t, kSizes> finished{};
+  // Of the corner shops.
+  std::uint8_t money_today = 0;
+  std::uint16_t money = 0;
+  // A part was taken today.
+  std::uint8_t built = 0;
+  // The one delivery of the day was made.
+  std::uint8_t delivered = 0;
+  // The order that is paid with pieces of choice, by its place and one more, and the pieces that it
+  // still wants.
+  std::uint8_t paying = 0;
+  std::uint8_t owes = 0;
+};
+
+// The markers at a department store. Where several lie on one space, the lowest came first.
+struct Track {
+  std::array<std::uint8_t, kMostSeats> space{};
+  std::array<std::uint8_t, kMostSeats> height{};
+  bool operator==(const Track&) const = default;
+};
+
+using OrderDeck = QueuedDeck<kOrdersOfSize, kOrdersOfSize>;
+
+// Invariants: what is not there is zero, so that equal positions are equal bytes.
+struct State {
+  std::array<Player, kMostSeats> players{};
+  // Parts that have not come up, by their bits.
+  std::uint64_t parts = 0;
+  std::array<Track, kStores> tracks{};
+  std::array<OrderDeck, kSizes> orders{};
+  // Copies that have not come up.
+  std::array<std::uint8_t, kEmployees> employees{};
+  // A part, or an employee, and one more, packet by packet; 0 where it is gone.
+  std::array<std::uint8_t, kPartsOfDay> shown_parts{};
+  std::array<std::uint8_t, kMostEmployeesOfDay> shown_employees{};
+  std::array<Side, kStores> sides{};
+  // The numbers of orders drawn to choose from and one more.
+  std::array<std::uint8_t, kSizes> drawn{};
+  std::uint8_t seats = 0;
+  Phase phase = Phase::kDealOrders;
+  Day day{};
+  Seat turn{};
+  // Packets taken today.
+  std::uint8_t picks = 0;
+  // Who still runs a factory.
+  SeatSet running;
+  // Whether factories run at once.
+  std::uint8_t simultaneous = 0;
+};
+
+inline Player& PlayerIn(State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
+}
+inline const Player& PlayerIn(const State& state, Seat seat) {
+  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
+}
+
+// The seat with the start player marker: it moves on every day.
+constexpr Seat StarterOf(Day day, int seats) { return SeatAt(static_cast<int>(day) % seats); }
+
+}  // namespace chocobox::chocolate_factory
+
+namespace chocobox {
+
+template <>
+struct Names<chocolate_factory::Day> {
+  static constexpr std::string_view kType = "day";
+  static constexpr std::array<std::string_view, 6> kNames{"monday",   "tuesday", "wednesday",
+                                                          "thursday", "friday",  "saturday"};
+};
+
+template <>
+struct Names<chocolate_factory::Phase> {
+  static constexpr std::string_view kType = "phase";
+  static constexpr std::array<std::string_view, 10> kNames{
+      "turn-sides", "deal-orders", "deal-display", "draft",  "run",
+      "fulfil",     "keep",        "draw-orders",  "choose", "over"};
+};
+
+}  // namespace chocobox

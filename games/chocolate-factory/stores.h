@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/names.h"
+#include "games/chocolate-factory/pieces.h"
+
+// The department stores, as data.
+namespace chocobox::chocolate_factory {
+
+enum class Store : std::uint8_t { kPalace, kFreshFancies, kSalters, kLuxury, kDunstanGilberts };
+inline constexpr std::size_t kStores = 5;
+constexpr std::size_t Index(Store store) { return static_cast<std::size_t>(store); }
+inline constexpr int kTrack = 9;
+// For the first, the second and the third.
+inline constexpr std::array<std::uint8_t, 3> kAwards{16, 8, 4};
+
+enum class Side : std::uint8_t { kA, kB };
+inline constexpr std::size_t kSides = 2;
+
+// What a store wants in one delivery.
+struct StoreRule {
+  enum class Wants : std::uint8_t {
+    kEach,        // pieces of some kinds, in any mixture
+    kAlike,       // pieces of one kind
+    kDifferent,   // pieces of different kinds
+    kMatchedPair  // two Bars, two Wrapped or two Boxed
+  };
+  Wants wants{};
+  KindSet kinds;
+  // For one space.
+  std::uint8_t pieces = 1;
+  Origin origin = {Provenance::kRulebook, ""};
+};
+
+inline constexpr std::array<std::array<StoreRule, kSides>, kStores> kStoreRules{{
+    {{{StoreRule::Wants::kAlike, kRefined}, {StoreRule::Wants::kDifferent, kRefined}}},
+    {{{StoreRule::Wants::kEach, Kind::kChunks}, {StoreRule::Wants::kEach, Kind::kFingers}}},
+    {{{StoreRule::Wants::kEach, Kind::kCaramel}, {StoreRule::Wants::kEach, Kind::kNuts}}},
+    {{{StoreRule::Wants::kEach, Kind::kBoxed}, {StoreRule::Wants::kEach, kBars, 2}}},
+    {{{StoreRule::Wants::kEach, kWrapped | Kind::kBoxed, 2},
+      {StoreRule::Wants::kMatchedPair, kRefined}}},
+}};
+constexpr const StoreRule& RuleOf(Store store, Side side) {
+  return kStoreRules[Index(store)][static_cast<std::size_t>(side)];
+}
+
+// The spaces that a delivery of these pieces moves a marker, or nothing if the store does not take
+// it. So many of the pieces count as any refined kind. REQUIRES: they are refined.
+std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards);
+
+}  // namespace chocobox::chocolate_factory
+
+namespace chocobox {
+
+template <>
+struct Names<chocolate_factory::Store> {
+  static constexpr std::string_view kType = "store";
+  static constexpr std::array<std::string_view, 5> kNames{"palace", "fresh-fancies", "salters",
+                                                          "luxury", "dunstan-gilberts"};
+};
+
+template <>
+struct Names<chocolate_factory::Side> {
+  static constexpr std::string_view kType = "side";
+  static constexpr std::array<std::string_view, 2> kNames{"A", "B"};
+};
+
+}  // namespace chocobox

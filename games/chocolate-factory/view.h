@@ -1,0 +1,226 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+
+#include "core/fields.h"
+#include "core/list.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "games/chocolate-factory/actions.h"
+#include "games/chocolate-factory/state.h"
+
+// What players see: everything but the order of the cards that have not come up.
+namespace chocobox::chocolate_factory {
+
+// A part that works, and what it waits for.
+struct WorkView {
+  Ask ask{};
+  Part part{};
+  // From 1 on.
+  std::uint8_t column = 0;
+  std::uint8_t option = 0;
+  // Of what the recipe takes or makes, the next; or how many upgrades or moves are left.
+  std::uint8_t at = 0;
+  bool operator==(const WorkView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"ask", &WorkView::ask}, Field{"part", &WorkView::part},
+                 Field{"column", &WorkView::column}, Field{"option", &WorkView::option},
+                 Field{"at", &WorkView::at}};
+};
+
+struct FactoryView {
+  // Pieces by kind on the tiles, from the entrance on, and in the store room.
+  std::array<Counts, kColumns> belt{};
+  Counts room{};
+  // By slot.
+  std::array<std::optional<Part>, kSlots> parts{};
+  // Slots whose parts were operated in this shift.
+  List<Slot, kSlots> used;
+  std::uint8_t coal = 0;
+  // Run today, and tiles that wait beside the entrance.
+  std::uint8_t shifts = 0;
+  std::uint8_t tiles = 0;
+  std::optional<Employee> employee;
+  // How often its action may still be taken.
+  std::uint8_t uses = 0;
+  // The part that costs half today.
+  std::optional<Slot> favoured;
+  std::optional<WorkView> work;
+  bool operator==(const FactoryView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"belt", &FactoryView::belt},   Field{"room", &FactoryView::room},
+                 Field{"parts", &FactoryView::parts}, Field{"used", &FactoryView::used},
+                 Field{"coal", &FactoryView::coal},   Field{"shifts", &FactoryView::shifts},
+                 Field{"tiles", &FactoryView::tiles}, Field{"employee", &FactoryView::employee},
+                 Field{"uses", &FactoryView::uses},   Field{"favoured", &FactoryView::favoured},
+                 Field{"work", &FactoryView::work}};
+};
+
+// An order of a player; nothing where one was finished and not replaced.
+struct HeldView {
+  std::optional<Order> order;
+  // Fulfilled so far.
+  std::uint8_t stage = 0;
+  bool operator==(const HeldView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"order", &HeldView::order}, Field{"stage", &HeldView::stage}};
+};
+
+struct PlayerView {
+  FactoryView factory;
+  List<HeldView, kOrdersHeld> orders;
+  // Finished orders by size.
+  std::array<std::uint8_t, kSizes> finished{};
+  std::uint16_t money = 0;
+  std::uint8_t money_today = 0;
+  // A part was built today; the delivery of the day was made.
+  bool built = false;
+  bool delivered = false;
+  // Pieces on their way to the department store, or to the stage that is paid with any.
+  Counts parcel{};
+  std::optional<Order> paying;
+  // Pieces that it still wants.
+  std::uint8_t owes = 0;
+  bool operator==(const PlayerView&) const = default;
+  static constexpr auto kFields = std::tuple{
+      Field{"factory", &PlayerView::factory},         Field{"orders", &PlayerView::orders},
+      Field{"finished", &PlayerView::finished},       Field{"money", &PlayerView::money},
+      Field{"money_today", &PlayerView::money_today}, Field{"built", &PlayerView::built},
+      Field{"delivered", &PlayerView::delivered},     Field{"parcel", &PlayerView::parcel},
+      Field{"paying", &PlayerView::paying},           Field{"owes", &PlayerView::owes}};
+};
+
+// A department store: its side, and by seat where the markers lie. On one space the lowest marker
+// (height 0) came first.
+struct StoreView {
+  Store store{};
+  Side side{};
+  List<std::uint8_t, kMostSeats> spaces;
+  List<std::uint8_t, kMostSeats> heights;
+  bool operator==(const StoreView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"store", &StoreView::store}, Field{"side", &StoreView::side},
+                 Field{"spaces", &StoreView::spaces}, Field{"heights", &StoreView::heights}};
+};
+
+// A deck of orders: those on top in an order that nobody knows, then those that were put under it,
+// the next to come first.
+struct OrderDeckView {
+  List<Order, kOrdersOfSize> unseen;
+  List<Order, kOrdersOfSize> under;
+  bool operator==(const OrderDeckView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"unseen", &OrderDeckView::unseen}, Field{"under", &OrderDeckView::under}};
+};
+
+struct View {
+  std::uint8_t seats = 0;
+  // The viewer's seat; nothing for who only watches.
+  std::optional<Seat> you;
+  Phase phase{};
+  Day day{};
+  // Who has the start player marker, and whose turn it is where not all run at once.
+  Seat starter{};
+  Seat turn{};
+  bool simultaneous = false;
+  List<Seat, kMostSeats> running;
+  // Packets taken today.
+  std::uint8_t picks = 0;
+  // Packet by packet; an empty packet was taken.
+  List<PartList, kMostSeats> parts;
+  List<EmployeeList, kMostSeats> employees;
+  List<StoreView, kStores> stores;
+  // Orders among which the seat is to choose.
+  OrderList drawn;
+  List<PlayerView, kMostSeats> players;
+  // What has not come up: copies of employees stand there as often.
+  List<Part, kParts> unseen_parts;
+  List<Employee, 2 * kEmployees> unseen_employees;
+  // By size.
+  List<OrderDeckView, kSizes> order_decks;
+
+  bool operator==(const View&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"seats", &View::seats},
+                                             Field{"you", &View::you},
+                                             Field{"phase", &View::phase},
+                                             Field{"day", &View::day},
+                                             Field{"starter", &View::starter},
+                                             Field{"turn", &View::turn},
+                                             Field{"simultaneous", &View::simultaneous},
+                                             Field{"running", &View::running},
+                                             Field{"picks", &View::picks},
+                                             Field{"parts", &View::parts},
+                                             Field{"employees", &View::employees},
+                                             Field{"stores", &View::stores},
+                                             Field{"drawn", &View::drawn},
+                                             Field{"players", &View::players},
+                                             Field{"unseen_parts", &View::unseen_parts},
+                                             Field{"unseen_employees", &View::unseen_employees},
+                                             Field{"order_decks", &View::order_decks}};
+};
+
+View Look(const State& state, Viewer viewer);
+FactoryView LookAt(const Factory& factory);
+
+// The factory that looks so.
+Factory FactoryOf(const FactoryView& view);
+// The position that looks so: what has not come up has no order yet.
+State StateOf(const View& view);
+
+// Who would be paid at a store if the week ended now.
+struct PaidView {
+  Store store{};
+  Seat seat{};
+  std::uint8_t place = 0;
+  std::uint8_t money = 0;
+  bool operator==(const PaidView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"store", &PaidView::store}, Field{"seat", &PaidView::seat},
+                 Field{"place", &PaidView::place}, Field{"money", &PaidView::money}};
+};
+
+// The next stage of one of the viewer's orders: whether the store room can pay it, and else what is
+// missing.
+struct StageView {
+  Order order{};
+  bool payable = false;
+  Counts missing{};
+  bool operator==(const StageView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"order", &StageView::order}, Field{"payable", &StageView::payable},
+                 Field{"missing", &StageView::missing}};
+};
+
+struct Aid {
+  // By seat: the money if the week ended now, and stores with a delivery.
+  List<std::uint16_t, kMostSeats> totals;
+  List<std::uint8_t, kMostSeats> stores;
+  List<PaidView, kAwards.size() * kStores> paid;
+  List<StageView, kOrdersHeld> stages;
+  // The most spaces that the viewer's store room is worth at the store of the employee.
+  std::uint8_t spaces = 0;
+  bool operator==(const Aid&) const = default;
+  static constexpr auto kFields = std::tuple{
+      Field{"totals", &Aid::totals}, Field{"stores", &Aid::stores}, Field{"paid", &Aid::paid},
+      Field{"stages", &Aid::stages}, Field{"spaces", &Aid::spaces}};
+};
+
+Aid Aids(const View& view);
+
+// What an action would bring: the viewer's factory then, money, spaces at the department store.
+struct Preview {
+  std::optional<FactoryView> factory;
+  std::uint8_t money = 0;
+  std::uint8_t spaces = 0;
+  bool operator==(const Preview&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"factory", &Preview::factory}, Field{"money", &Preview::money},
+                 Field{"spaces", &Preview::spaces}};
+};
+
+Preview Foresee(const View& view, const Action& action);
+
+}  // namespace chocobox::chocolate_factory
