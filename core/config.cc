@@ -7,6 +7,27 @@
 namespace chocobox {
 namespace {
 
+// What the letters spell, as a number of so many digits.
+std::optional<int> ParseSpelling(const OptionSpec& spec, std::string_view text) {
+  if (spec.places == 0 || text.size() != spec.places) return std::nullopt;
+  int number = 0;
+  for (const char letter : text) {
+    const std::size_t digit = spec.letters.find(letter);
+    if (digit == std::string_view::npos) return std::nullopt;
+    number = number * static_cast<int>(spec.letters.size()) + static_cast<int>(digit);
+  }
+  return number;
+}
+
+std::string Spell(const OptionSpec& spec, int number) {
+  std::string text(spec.places, ' ');
+  const int base = static_cast<int>(spec.letters.size());
+  for (std::size_t i = spec.places; i-- > 0; number /= base) {
+    text[i] = spec.letters[static_cast<std::size_t>(number % base)];
+  }
+  return text;
+}
+
 std::optional<std::int16_t> ParseOption(const OptionSpec& spec, std::string_view text) {
   switch (spec.type) {
     case OptionSpec::Type::kFlag:
@@ -22,6 +43,10 @@ std::optional<std::int16_t> ParseOption(const OptionSpec& spec, std::string_view
       for (std::size_t i = 0; i < spec.choices.size(); ++i) {
         if (spec.choices[i] == text)
           return static_cast<std::int16_t>(spec.min + static_cast<int>(i));
+      }
+      if (const auto number = ParseSpelling(spec, text)) {
+        return static_cast<std::int16_t>(spec.min + static_cast<int>(spec.choices.size()) +
+                                         *number);
       }
       return std::nullopt;
   }
@@ -89,8 +114,11 @@ std::string OptionText(const OptionSpec& spec, std::int16_t value) {
       return value != 0 ? "on" : "off";
     case OptionSpec::Type::kNumber:
       return std::to_string(value);
-    case OptionSpec::Type::kChoice:
-      return std::string(spec.choices[static_cast<std::size_t>(value - spec.min)]);
+    case OptionSpec::Type::kChoice: {
+      const auto place = static_cast<std::size_t>(value - spec.min);
+      if (place < spec.choices.size()) return std::string(spec.choices[place]);
+      return Spell(spec, static_cast<int>(place - spec.choices.size()));
+    }
   }
   return {};
 }

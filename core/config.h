@@ -35,6 +35,9 @@ struct OptionSpec {
   std::int16_t standard = 0;
   // The words of a choice, from min on.
   std::span<const std::string_view> choices = {};
+  // A choice may also be spelled, with so many of these letters; those values come after the words.
+  std::string_view letters = {};
+  std::uint8_t places = 0;
   // The tables at which the option may differ from its standard.
   SeatLimits seats = {1, 6};
   // The flag that goes well with it: a lobby switches it on as well. Nothing depends on it.

@@ -15,6 +15,10 @@ void AppendOption(std::string& out, const OptionSpec& spec) {
     object.Add("max", spec.max);
   }
   if (spec.type == OptionSpec::Type::kChoice) object.Add("choices", spec.choices);
+  if (spec.places > 0) {
+    object.Add("letters", spec.letters);
+    object.Add("places", spec.places);
+  }
   if (!spec.suggests.empty()) {
     JsonObject suggests(object.Key("suggests"));
     suggests.Add(spec.suggests, "on");

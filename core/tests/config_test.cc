@@ -106,6 +106,23 @@ TEST(SetOption, RefusesAChoiceBeyondTheLast) {
   EXPECT_EQ(config.options[0], 1);
 }
 
+TEST(SetOption, ReadsAChoiceThatIsSpelled) {
+  constexpr std::array<OptionSpec, 1> kSpelled{OptionSpec{.key = "length",
+                                                          .type = Type::kChoice,
+                                                          .max = 3 + 26,
+                                                          .choices = kLengths,
+                                                          .letters = "xyz",
+                                                          .places = 3}};
+  Config config = StandardConfig(kSpelled, 2);
+  for (const std::string_view word : {"xxx", "xyz", "zzz", "short", "long"}) {
+    EXPECT_EQ(SetOption(kSpelled, config, "length", word), std::nullopt) << word;
+    EXPECT_EQ(OptionText(kSpelled[0], config.options[0]), word);
+  }
+  for (const std::string_view word : {"xx", "xxxx", "xya", "XYZ", ""}) {
+    EXPECT_EQ(SetOption(kSpelled, config, "length", word), ConfigError::kBadValue) << word;
+  }
+}
+
 TEST(SetOption, KnowsItsKeysOnly) {
   for (const char* key : {"", "Open", "ope", "opened", "seats", "short"}) {
     EXPECT_EQ(ErrorOf(key, "on"), ConfigError::kUnknownOption) << key;

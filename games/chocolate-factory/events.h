@@ -252,11 +252,12 @@ struct StagePaid {
   std::uint8_t stage = 0;
   std::uint8_t money = 0;
   PieceList pieces;
+  Day day{};
   bool operator==(const StagePaid&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &StagePaid::seat}, Field{"order", &StagePaid::order},
-                 Field{"stage", &StagePaid::stage}, Field{"money", &StagePaid::money},
-                 Field{"chocolates", &StagePaid::pieces}};
+      std::tuple{Field{"seat", &StagePaid::seat},         Field{"order", &StagePaid::order},
+                 Field{"stage", &StagePaid::stage},       Field{"money", &StagePaid::money},
+                 Field{"chocolates", &StagePaid::pieces}, Field{"day", &StagePaid::day}};
 };
 
 struct StageSkipped {
@@ -289,11 +290,12 @@ struct Delivered {
   std::uint8_t spaces = 0;
   std::uint8_t space = 0;
   PieceList pieces;
+  Day day{};
   bool operator==(const Delivered&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Delivered::seat}, Field{"store", &Delivered::store},
-                 Field{"spaces", &Delivered::spaces}, Field{"space", &Delivered::space},
-                 Field{"chocolates", &Delivered::pieces}};
+      std::tuple{Field{"seat", &Delivered::seat},         Field{"store", &Delivered::store},
+                 Field{"spaces", &Delivered::spaces},     Field{"space", &Delivered::space},
+                 Field{"chocolates", &Delivered::pieces}, Field{"day", &Delivered::day}};
 };
 
 struct FulfilEnded {

@@ -100,6 +100,7 @@ struct State {
   SeatSet running;
   // Whether factories run at once.
   std::uint8_t simultaneous = 0;
+  std::array<std::uint8_t, 7> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {

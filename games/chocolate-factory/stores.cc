@@ -22,6 +22,56 @@ std::optional<int> SpacesForPair(Pieces parcel, int wildcards) {
   return std::nullopt;
 }
 
+// Adds pieces of these kinds until so many are added; the cheapest kinds first.
+void AddUpTo(Pieces& parcel, Pieces room, KindSet kinds, int count) {
+  for (const Kind kind : kinds) {
+    const int added = std::min(count, room.Count(kind));
+    parcel.Put(kind, added);
+    count -= added;
+  }
+}
+
+Pieces BestPair(Pieces room, int wildcards) {
+  for (const KindSet group : {KindSet(Kind::kBoxed), kWrapped, kBars}) {
+    const int suiting = std::min(2, CountIn(room, group));
+    if (suiting + std::min(wildcards, room.Only(kRefined).size() - suiting) < 2) continue;
+    Pieces parcel;
+    AddUpTo(parcel, room, group, suiting);
+    AddUpTo(parcel, room - parcel, kRefined, 2 - suiting);
+    return parcel;
+  }
+  return {};
+}
+
+Pieces BestAlike(const StoreRule& rule, Pieces room, int wildcards) {
+  Kind most = Kind::kChunks;
+  for (const Kind kind : rule.kinds) {
+    if (room.Count(kind) > room.Count(most)) most = kind;
+  }
+  Pieces parcel = room.Only(most);
+  AddUpTo(parcel, (room - parcel).Only(rule.kinds), rule.kinds, wildcards);
+  return parcel;
+}
+
+Pieces BestEach(const StoreRule& rule, Pieces room, int wildcards) {
+  Pieces parcel = room.Only(rule.kinds);
+  const Pieces others = room.Only(kRefined) - parcel;
+  AddUpTo(parcel, others, kRefined, wildcards);
+  // What does not fill a space stays.
+  for (int odd = parcel.size() % rule.pieces; odd > 0; --odd) {
+    parcel.Take(*(parcel.kinds()).begin());
+  }
+  return parcel;
+}
+
+Pieces BestDifferent(const StoreRule& rule, Pieces room, int wildcards) {
+  Pieces parcel;
+  for (const Kind kind : room.kinds() & rule.kinds) parcel.Put(kind);
+  const int missing = rule.kinds.Size() - parcel.size();
+  AddUpTo(parcel, room.Only(rule.kinds) - parcel, rule.kinds, std::min(wildcards, missing));
+  return parcel;
+}
+
 }  // namespace
 
 // Pieces that do not suit must be wildcards.
@@ -45,6 +95,20 @@ std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards
       return SpacesForPair(parcel, wildcards);
   }
   return std::nullopt;
+}
+
+Pieces BestParcel(const StoreRule& rule, Pieces room, int wildcards) {
+  switch (rule.wants) {
+    case StoreRule::Wants::kEach:
+      return BestEach(rule, room, wildcards);
+    case StoreRule::Wants::kAlike:
+      return BestAlike(rule, room, wildcards);
+    case StoreRule::Wants::kDifferent:
+      return BestDifferent(rule, room, wildcards);
+    case StoreRule::Wants::kMatchedPair:
+      return BestPair(room, wildcards);
+  }
+  return {};
 }
 
 }  // namespace chocobox::chocolate_factory

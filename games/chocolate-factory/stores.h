@@ -52,6 +52,8 @@ constexpr const StoreRule& RuleOf(Store store, Side side) {
 // The spaces that a delivery of these pieces moves a marker, or nothing if the store does not take
 // it. So many of the pieces count as any refined kind. REQUIRES: they are refined.
 std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards);
+// Of the pieces in a store room those that move a marker farthest; none if the store takes none.
+Pieces BestParcel(const StoreRule& rule, Pieces room, int wildcards);
 
 }  // namespace chocobox::chocolate_factory
 

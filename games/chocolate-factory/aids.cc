@@ -1,0 +1,86 @@
+#include <algorithm>
+#include <variant>
+
+#include "games/chocolate-factory/course.h"
+#include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/rules.h"
+#include "games/chocolate-factory/scoring.h"
+#include "games/chocolate-factory/view.h"
+
+// What a perfect memory and a calculator tell.
+namespace chocobox::chocolate_factory {
+namespace {
+
+StageView StageIn(const Player& player, std::size_t place) {
+  StageView stage;
+  stage.order = OrderOf(player.orders[place]);
+  const Pieces wanted = NextStage(player, place).pieces;
+  const Pieces room = player.factory.room;
+  stage.payable = room.Contains(wanted);
+  for (const Kind kind : wanted.kinds()) {
+    const int missing = std::max(0, wanted.Count(kind) - room.Count(kind));
+    stage.missing[Index(kind)] = static_cast<std::uint8_t>(missing);
+  }
+  return stage;
+}
+
+}  // namespace
+
+Aid Aids(const View& view) {
+  Aid aid;
+  const State state = StateOf(view);
+  const int most = MostFinished(state);
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const Player& player = PlayerIn(state, seat);
+    const int stores = StoresOf(state, seat);
+    int total = player.money + SpreadAward(stores) + RestOf(player);
+    if (most > 0 && FinishedBy(player) == most) total += kMostOrdersAward;
+    aid.totals.push_back(static_cast<std::uint16_t>(total));
+    aid.stores.push_back(static_cast<std::uint8_t>(stores));
+  }
+  for (std::size_t i = 0; i < kStores; ++i) {
+    for (const Ranked& ranked : RanksOf(state.tracks[i], state.seats)) {
+      aid.paid.push_back({static_cast<Store>(i), ranked.seat, ranked.place, ranked.money});
+      auto& total = aid.totals[static_cast<std::size_t>(chocobox::Index(ranked.seat))];
+      total = static_cast<std::uint16_t>(total + ranked.money);
+    }
+  }
+  if (!view.you) return aid;
+  const Player& own = PlayerIn(state, *view.you);
+  for (std::size_t place = 0; place < kOrdersHeld; ++place) {
+    if (own.orders[place] != 0) aid.stages.push_back(StageIn(own, place));
+  }
+  if (const auto store = StoreOf(own); store && own.delivered == 0) {
+    const Pieces best = BestParcel(RuleOf(*store, state.sides[Index(*store)]), own.factory.room,
+                                   EffectOf(own.factory, Effect::kWildcards));
+    aid.spaces = static_cast<std::uint8_t>(SpacesOf(state, own, best).value_or(0));
+  }
+  return aid;
+}
+
+Preview Foresee(const View& view, const Action& action) {
+  Preview preview;
+  if (!view.you) return preview;
+  State state = StateOf(view);
+  if (Check(state, *view.you, action)) return preview;
+  const Player before = PlayerIn(state, *view.you);
+  const auto store = StoreOf(before);
+  const auto seat = static_cast<std::size_t>(chocobox::Index(*view.you));
+  const int space = store ? state.tracks[Index(*store)].space[seat] : 0;
+  if (std::holds_alternative<Supply>(action)) {
+    ApplyFulfil(state, *view.you, action);
+    const Player& after = PlayerIn(state, *view.you);
+    preview.spaces = static_cast<std::uint8_t>(SpacesOf(state, after, after.parcel).value_or(0));
+  } else {
+    Apply(state, *view.you, action);
+    if (std::holds_alternative<Deliver>(action)) {
+      preview.spaces = static_cast<std::uint8_t>(state.tracks[Index(*store)].space[seat] - space);
+    }
+  }
+  const Player& after = PlayerIn(state, *view.you);
+  preview.factory = LookAt(after.factory);
+  preview.money = static_cast<std::uint8_t>(after.money - before.money);
+  return preview;
+}
+
+}  // namespace chocobox::chocolate_factory

@@ -1,0 +1,126 @@
+#include "games/chocolate-factory/course.h"
+
+#include <algorithm>
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+bool WantsOrder(const Player& player) {
+  return std::find(player.orders.begin(), player.orders.end(), 0) != player.orders.end();
+}
+
+bool HasOrders(const State& state) {
+  return std::any_of(state.orders.begin(), state.orders.end(),
+                     [](const OrderDeck& deck) { return deck.size() > 0; });
+}
+
+// The turn goes round once, from the start player on.
+bool PassTurn(State& state) {
+  state.turn = NextSeat(state.turn, state.seats);
+  return state.turn != StarterOf(state.day, state.seats);
+}
+
+void EndDayOf(State& state) {
+  if (PassTurn(state)) {
+    state.phase = Phase::kFulfil;
+  } else if (state.day == Day::kSaturday) {
+    state.phase = Phase::kOver;
+  } else {
+    ReplaceNext(state);
+  }
+}
+
+}  // namespace
+
+void BeginDay(State& state, Day day) {
+  state.day = day;
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    Player& player = PlayerIn(state, seat);
+    Factory& factory = player.factory;
+    factory.coal =
+        static_cast<std::uint8_t>(factory.coal + kCoalOfDay[static_cast<std::size_t>(day)]);
+    factory.tiles = kShifts;
+    factory.shifts = 0;
+    factory.used = 0;
+    factory.employee = 0;
+    factory.uses = 0;
+    factory.favoured = 0;
+    player.money_today = 0;
+    player.built = 0;
+    player.delivered = 0;
+  }
+  state.picks = 0;
+  state.turn = StarterOf(day, state.seats);
+  state.phase = Phase::kDealDisplay;
+}
+
+Seat SeatOfPick(const State& state, int pick) {
+  const int place = pick < state.seats ? pick : 2 * state.seats - 1 - pick;
+  return SeatAt((chocobox::Index(StarterOf(state.day, state.seats)) + place) % state.seats);
+}
+
+void EndPick(State& state) {
+  if (++state.picks < 2 * state.seats) {
+    state.turn = SeatOfPick(state, state.picks);
+    return;
+  }
+  state.turn = StarterOf(state.day, state.seats);
+  state.running = SeatSet::First(state.seats);
+  state.phase = Phase::kRun;
+}
+
+void EndRun(State& state, Seat seat) {
+  if (state.day == Day::kSaturday) {
+    Factory& factory = PlayerIn(state, seat).factory;
+    for (Pieces& tile : factory.belt) {
+      factory.room += tile;
+      tile = {};
+    }
+  }
+  PlayerIn(state, seat).factory.used = 0;
+  state.running.Remove(seat);
+  if (state.simultaneous == 0) PassTurn(state);
+  if (!state.running.Empty()) return;
+  state.phase = Phase::kFulfil;
+}
+
+void EndFulfil(State& state) {
+  if (state.day == Day::kSaturday) {
+    EndDayOf(state);
+  } else {
+    GoOnKeeping(state);
+  }
+}
+
+// Kept pieces wait in the parcel. Rulebook, "Store chocolates and coal".
+void GoOnKeeping(State& state) {
+  Player& player = PlayerIn(state, state.turn);
+  Factory& factory = player.factory;
+  while (player.parcel.size() < kStorage && !factory.room.Empty()) {
+    const KindSet kinds = factory.room.kinds();
+    const int left = kStorage - player.parcel.size();
+    if (kinds.Size() > 1 && factory.room.size() > left) {
+      state.phase = Phase::kKeep;
+      return;
+    }
+    factory.room.Take(*kinds.begin());
+    player.parcel.Put(*kinds.begin());
+  }
+  factory.coal = static_cast<std::uint8_t>(factory.coal + factory.room.size());
+  factory.room = player.parcel;
+  player.parcel = {};
+  EndDayOf(state);
+}
+
+// In turn order; the turn stays with a seat until all its finished orders are replaced. D16.
+void ReplaceNext(State& state) {
+  do {
+    if (WantsOrder(PlayerIn(state, state.turn)) && HasOrders(state)) {
+      state.phase = Phase::kDrawOrders;
+      return;
+    }
+  } while (PassTurn(state));
+  BeginDay(state, static_cast<Day>(static_cast<int>(state.day) + 1));
+}
+
+}  // namespace chocobox::chocolate_factory

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "games/chocolate-factory/state.h"
+
+// How a day goes on after what was done in it.
+namespace chocobox::chocolate_factory {
+
+// Everybody receives coal, and the display is to be laid out.
+void BeginDay(State& state, Day day);
+// The seat of a pick: there and back.
+Seat SeatOfPick(const State& state, int pick);
+void EndPick(State& state);
+// The seat's shifts are over.
+void EndRun(State& state, Seat seat);
+// The seat fulfils no more.
+void EndFulfil(State& state);
+// Goes on after a piece was chosen to be kept.
+void GoOnKeeping(State& state);
+// The next finished order is to be replaced, or the next day begins.
+void ReplaceNext(State& state);
+
+}  // namespace chocobox::chocolate_factory

@@ -1,0 +1,226 @@
+// What chance decides: sides, orders, and the display of each day.
+#include <algorithm>
+#include <bit>
+#include <variant>
+
+#include "core/bits.h"
+#include "games/chocolate-factory/course.h"
+#include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/rules.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+// What random values are for: the sides, the parts, the layout of the employees, and from these on
+// the orders of each size and the employees of each store.
+constexpr std::uint32_t kSideStream = 1;
+constexpr std::uint32_t kPartStream = 2;
+constexpr std::uint32_t kLayoutStream = 3;
+constexpr std::uint32_t kOrderStream = 4;
+constexpr std::uint32_t kEmployeeStream = kOrderStream + kSizes;
+
+constexpr std::uint64_t BitOf(Part part) { return std::uint64_t{1} << Index(part); }
+
+// The parts that the day's five are drawn from.
+constexpr auto kPartsOfDeck = [] {
+  std::array<std::uint64_t, 3> parts{};
+  for (std::size_t i = 0; i < kParts; ++i) {
+    parts[static_cast<std::size_t>(kPartCards[i].deck)] |= std::uint64_t{1} << i;
+  }
+  return parts;
+}();
+std::uint64_t DeckIn(const State& state) {
+  return state.parts & kPartsOfDeck[static_cast<std::size_t>(DeckOf(state.day))];
+}
+
+Part DrawPart(std::uint64_t deck, const Source& source) {
+  const auto left = static_cast<std::uint32_t>(std::popcount(deck));
+  for (std::uint32_t n = source.Below(Stream{kPartStream}, left, left); n > 0; --n) {
+    deck &= deck - 1;
+  }
+  return static_cast<Part>(std::countr_zero(deck));
+}
+
+// The deck of a store: where its cards begin and end in the table.
+struct Range {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+constexpr auto kDecks = [] {
+  std::array<Range, kStores> decks{};
+  for (std::size_t i = 0; i < kBaseEmployees; ++i) {
+    Range& deck = decks[Index(*kEmployeeCards[i].store)];
+    if (deck.end == 0) deck.begin = i;
+    deck.end = i + 1;
+  }
+  return decks;
+}();
+
+Employee DrawEmployee(const State& state, std::size_t store, const Source& source) {
+  const Range deck = kDecks[store];
+  std::uint32_t left = 0;
+  for (std::size_t i = deck.begin; i < deck.end; ++i) left += state.employees[i];
+  std::uint32_t n =
+      source.Below(Stream{kEmployeeStream + static_cast<std::uint32_t>(store)}, left, left);
+  std::size_t i = deck.begin;
+  while (n >= state.employees[i]) n -= state.employees[i++];
+  return static_cast<Employee>(i);
+}
+
+DisplayDealt DrawDisplay(const State& state, const Source& source) {
+  DisplayDealt display;
+  std::uint64_t deck = DeckIn(state);
+  for (std::size_t i = 0; i < kPartsOfDay; ++i) {
+    display.parts.push_back(DrawPart(deck, source));
+    deck &= ~BitOf(display.parts[i]);
+  }
+  for (std::size_t store = 0; store < kStores; ++store) {
+    display.employees.push_back(DrawEmployee(state, store, source));
+  }
+  for (std::uint32_t i = kStores - 1; i > 0; --i) {
+    const std::uint32_t index = static_cast<std::uint32_t>(state.day) * kStores + i;
+    const std::uint32_t j = source.Below(Stream{kLayoutStream}, index, i + 1);
+    std::swap(display.employees[i], display.employees[j]);
+  }
+  return display;
+}
+
+// The top order of each deck that has any.
+OrderList DrawOrders(const State& state, const Source& source) {
+  OrderList orders;
+  for (std::size_t size = 0; size < kSizes; ++size) {
+    const OrderDeck& deck = state.orders[size];
+    if (deck.size() == 0) continue;
+    const auto left = static_cast<std::uint32_t>(deck.bag().size());
+    const Stream stream{kOrderStream + static_cast<std::uint32_t>(size)};
+    const std::uint32_t n = left == 0 ? 0 : source.Below(stream, left, left);
+    orders.push_back(Order::Of(static_cast<Size>(size), deck.Peek(n)));
+  }
+  return orders;
+}
+
+// Whether these could lie on top of the decks.
+bool CanDraw(const State& state, const OrderList& orders) {
+  std::size_t drawn = 0;
+  for (std::size_t size = 0; size < kSizes; ++size) {
+    const OrderDeck& deck = state.orders[size];
+    if (deck.size() == 0) continue;
+    if (drawn == orders.size()) return false;
+    const Order order = orders[drawn++];
+    if (static_cast<std::size_t>(order.size()) != size) return false;
+    if (deck.TopIsKnown() ? deck.Queued(0) != order.place()
+                          : deck.bag().Count(order.place()) == 0) {
+      return false;
+    }
+  }
+  return drawn == orders.size();
+}
+
+void TakeOrders(State& state, const OrderList& orders) {
+  for (const Order order : orders) {
+    state.orders[static_cast<std::size_t>(order.size())].Take(order.place());
+  }
+}
+
+bool CanShow(const State& state, const PartList& parts) {
+  if (parts.size() != kPartsOfDay) return false;
+  std::uint64_t deck = DeckIn(state);
+  for (const Part part : parts) {
+    if ((deck & BitOf(part)) == 0) return false;
+    deck &= ~BitOf(part);
+  }
+  return true;
+}
+
+bool CanShow(const State& state, const EmployeeList& employees) {
+  if (employees.size() != kStores) return false;
+  std::array<bool, kStores> served{};
+  for (const Employee employee : employees) {
+    if (state.employees[static_cast<std::size_t>(employee)] == 0) return false;
+    const std::size_t store = Index(*CardOf(employee).store);
+    if (served[store]) return false;
+    served[store] = true;
+  }
+  return true;
+}
+
+struct Oracle {
+  const State& state;
+
+  bool operator()(const SidesTurned&) const { return state.phase == Phase::kTurnSides; }
+  bool operator()(const OrdersDealt& dealt) const {
+    return state.phase == Phase::kDealOrders && CanDraw(state, dealt.orders);
+  }
+  bool operator()(const DisplayDealt& dealt) const {
+    return state.phase == Phase::kDealDisplay && CanShow(state, dealt.parts) &&
+           CanShow(state, dealt.employees);
+  }
+  bool operator()(const OrdersDrawn& drawn) const {
+    return state.phase == Phase::kDrawOrders && CanDraw(state, drawn.orders);
+  }
+};
+
+struct Resolver {
+  State& state;
+
+  void operator()(const SidesTurned& turned) const {
+    state.sides = turned.sides;
+    state.phase = Phase::kDealOrders;
+  }
+  void operator()(const OrdersDealt& dealt) const {
+    TakeOrders(state, dealt.orders);
+    Player& player = PlayerIn(state, state.turn);
+    for (std::size_t i = 0; i < dealt.orders.size(); ++i) {
+      player.orders[i] = static_cast<std::uint8_t>(dealt.orders[i].number + 1);
+    }
+    state.turn = NextSeat(state.turn, state.seats);
+    if (chocobox::Index(state.turn) == 0) BeginDay(state, Day::kMonday);
+  }
+  void operator()(const DisplayDealt& dealt) const {
+    for (std::size_t i = 0; i < dealt.parts.size(); ++i) {
+      state.parts &= ~BitOf(dealt.parts[i]);
+      state.shown_parts[i] = static_cast<std::uint8_t>(Index(dealt.parts[i]) + 1);
+    }
+    for (std::size_t i = 0; i < dealt.employees.size(); ++i) {
+      const auto number = static_cast<std::uint8_t>(dealt.employees[i]);
+      --state.employees[number];
+      state.shown_employees[i] = static_cast<std::uint8_t>(number + 1);
+    }
+    state.phase = Phase::kDraft;
+  }
+  void operator()(const OrdersDrawn& drawn) const {
+    TakeOrders(state, drawn.orders);
+    for (std::size_t i = 0; i < drawn.orders.size(); ++i) {
+      state.drawn[i] = static_cast<std::uint8_t>(drawn.orders[i].number + 1);
+    }
+    state.phase = Phase::kChoose;
+  }
+};
+
+}  // namespace
+
+Outcome Draw(const State& state, Source& source) {
+  switch (state.phase) {
+    case Phase::kTurnSides: {
+      SidesTurned turned;
+      for (std::uint32_t i = 0; i < kStores; ++i) {
+        turned.sides[i] = static_cast<Side>(source.Below(Stream{kSideStream}, i, kSides));
+      }
+      return turned;
+    }
+    case Phase::kDealOrders:
+      return OrdersDealt{DrawOrders(state, source)};
+    case Phase::kDrawOrders:
+      return OrdersDrawn{DrawOrders(state, source)};
+    default:
+      return DrawDisplay(state, source);
+  }
+}
+
+bool Possible(const State& state, const Outcome& outcome) {
+  return std::visit(Oracle{state}, outcome);
+}
+
+void Resolve(State& state, const Outcome& outcome) { std::visit(Resolver{state}, outcome); }
+
+}  // namespace chocobox::chocolate_factory

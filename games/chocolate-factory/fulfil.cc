@@ -1,0 +1,295 @@
+#include "games/chocolate-factory/fulfil.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "games/chocolate-factory/stores.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+Pieces With(Pieces pieces, Kind kind) {
+  pieces.Put(kind);
+  return pieces;
+}
+Pieces Without(Pieces pieces, Kind kind) {
+  pieces.Take(kind);
+  return pieces;
+}
+
+// Whether the parcel can still become a delivery that the store takes: every such delivery can be
+// put together so that never more than one piece is missing.
+bool CanComplete(const State& state, const Player& player, Pieces parcel, Pieces room) {
+  if (SpacesOf(state, player, parcel)) return true;
+  for (const Kind kind : room.kinds() & kRefined) {
+    if (SpacesOf(state, player, With(parcel, kind))) return true;
+  }
+  return false;
+}
+
+bool CanSupply(const State& state, const Player& player, Kind kind) {
+  return CanComplete(state, player, With(player.parcel, kind), Without(player.factory.room, kind));
+}
+
+bool IsParcelOpen(const Player& player) { return player.paying == 0 && !player.parcel.Empty(); }
+
+struct Judge {
+  const State& state;
+  const Player& player;
+
+  const Factory& factory() const { return player.factory; }
+  // What may only be done while nothing is half done.
+  Refused MustBeFree() const {
+    if (player.paying != 0) return Refusal::kNotYetPaid;
+    if (IsParcelOpen(player)) return Refusal::kParcelOpen;
+    return std::nullopt;
+  }
+  Refused MustOffer(Effect effect) const {
+    const auto employee = EmployeeOf(factory());
+    if (!employee || JobOf(*employee).effect != effect) return Refusal::kNoSuchEmployee;
+    if (EffectOf(factory(), effect) == 0) return Refusal::kActionSpent;
+    return std::nullopt;
+  }
+  Refused MustHold(Order order) const {
+    if (const auto refused = MustBeFree()) return refused;
+    if (!PlaceOf(player, order)) return Refusal::kNotYourOrder;
+    return std::nullopt;
+  }
+  const Stage& StageOf(Order order) const { return NextStage(player, *PlaceOf(player, order)); }
+  Refused MustHave(Pieces pieces) const {
+    if (!factory().room.Contains(pieces)) return Refusal::kNotInStoreRoom;
+    return std::nullopt;
+  }
+
+  Refused operator()(const Fulfil& fulfil) const {
+    if (const auto refused = MustHold(fulfil.order)) return refused;
+    return MustHave(StageOf(fulfil.order).pieces);
+  }
+  Refused operator()(const Substitute& substitute) const {
+    if (const auto refused = MustHold(substitute.order)) return refused;
+    if (const auto refused = MustOffer(Effect::kAnyRefined)) return refused;
+    const int wanted = StageOf(substitute.order).pieces.size();
+    if (factory().room.Only(kRefined).size() < wanted) return Refusal::kNotInStoreRoom;
+    return std::nullopt;
+  }
+  Refused operator()(const Discount& discount) const {
+    if (const auto refused = MustHold(discount.order)) return refused;
+    if (const auto refused = MustOffer(Effect::kFewerPieces)) return refused;
+    const Pieces wanted = StageOf(discount.order).pieces;
+    if (!wanted.Has(discount.kind)) return Refusal::kNotWanted;
+    return MustHave(Without(wanted, discount.kind));
+  }
+  Refused operator()(const Skip& skip) const {
+    if (const auto refused = MustHold(skip.order)) return refused;
+    return MustOffer(Effect::kSkipStage);
+  }
+  Refused operator()(const Use& use) const {
+    if (player.paying == 0) return Refusal::kNotNow;
+    if (!kRefined.Has(use.kind)) return Refusal::kNotRefined;
+    if (!factory().room.Has(use.kind)) return Refusal::kNotInStoreRoom;
+    return std::nullopt;
+  }
+  Refused operator()(const Supply& supply) const {
+    if (player.paying != 0) return Refusal::kNotYetPaid;
+    if (!StoreOf(player)) return Refusal::kNoStore;
+    if (player.delivered != 0) return Refusal::kDeliveredToday;
+    if (!factory().room.Has(supply.kind)) return Refusal::kNotInStoreRoom;
+    if (!kRefined.Has(supply.kind)) return Refusal::kNotRefined;
+    if (!CanSupply(state, player, supply.kind)) return Refusal::kNotWanted;
+    return std::nullopt;
+  }
+  Refused operator()(const Deliver&) const {
+    if (player.paying != 0) return Refusal::kNotYetPaid;
+    if (!SpacesOf(state, player, player.parcel)) return Refusal::kIncompleteParcel;
+    return std::nullopt;
+  }
+  Refused operator()(const Trade& trade) const {
+    if (const auto refused = MustBeFree()) return refused;
+    if (!factory().room.Has(trade.kind)) return Refusal::kNotInStoreRoom;
+    return std::nullopt;
+  }
+  Refused operator()(const Finish&) const { return MustBeFree(); }
+  Refused operator()(const auto&) const { return Refusal::kNotNow; }
+};
+
+struct Clerk {
+  State& state;
+  Seat seat;
+  Player& player;
+
+  Factory& factory() const { return player.factory; }
+
+  void operator()(const Fulfil& fulfil) const {
+    const std::size_t place = *PlaceOf(player, fulfil.order);
+    factory().room -= NextStage(player, place).pieces;
+    Earn(place);
+  }
+  void operator()(const Substitute& substitute) const {
+    const std::size_t place = *PlaceOf(player, substitute.order);
+    --factory().uses;
+    player.paying = static_cast<std::uint8_t>(place + 1);
+    player.owes = static_cast<std::uint8_t>(NextStage(player, place).pieces.size());
+    GoOnPaying();
+  }
+  void operator()(const Use& use) const {
+    TakeForStage(use.kind);
+    GoOnPaying();
+  }
+  void operator()(const Discount& discount) const {
+    const std::size_t place = *PlaceOf(player, discount.order);
+    --factory().uses;
+    factory().room -= Without(NextStage(player, place).pieces, discount.kind);
+    Earn(place);
+  }
+  void operator()(const Skip& skip) const {
+    --factory().uses;
+    EndStage(*PlaceOf(player, skip.order));
+  }
+  void operator()(const Supply& supply) const {
+    factory().room.Take(supply.kind);
+    player.parcel.Put(supply.kind);
+  }
+  void operator()(const Deliver&) const {
+    MoveMarker(state.tracks[Index(*StoreOf(player))], seat,
+               *SpacesOf(state, player, player.parcel));
+    player.parcel = {};
+    player.delivered = 1;
+  }
+  void operator()(const Trade& trade) const {
+    factory().room.Take(trade.kind);
+    ++factory().coal;
+  }
+  void operator()(const auto&) const {}
+
+ private:
+  void TakeForStage(Kind kind) const {
+    factory().room.Take(kind);
+    player.parcel.Put(kind);
+    --player.owes;
+  }
+  // Takes what there is no choice about; pays when nothing is owed.
+  void GoOnPaying() const {
+    while (player.owes > 0) {
+      const KindSet kinds = factory().room.kinds() & kRefined;
+      if (kinds.Size() > 1) return;
+      TakeForStage(*kinds.begin());
+    }
+    const std::size_t place = player.paying - 1u;
+    player.paying = 0;
+    player.parcel = {};
+    Earn(place);
+  }
+  // D27: the bonus comes with every stage that is paid for.
+  void Earn(std::size_t place) const {
+    const int money = NextStage(player, place).money + EffectOf(factory(), Effect::kStageBonus);
+    player.money = static_cast<std::uint16_t>(player.money + money);
+    player.money_today = static_cast<std::uint8_t>(player.money_today + money);
+    EndStage(place);
+  }
+  void EndStage(std::size_t place) const {
+    const Order order = OrderOf(player.orders[place]);
+    if (++player.stages[place] < order.stages()) return;
+    ++player.finished[static_cast<std::size_t>(order.size())];
+    player.orders[place] = 0;
+    player.stages[place] = 0;
+  }
+};
+
+using Actions = List<Action, kMaxLegal>;
+
+void AddStages(const Player& player, Actions& actions) {
+  const Factory& factory = player.factory;
+  for (std::size_t place = 0; place < kOrdersHeld; ++place) {
+    if (player.orders[place] == 0) continue;
+    const Order order = OrderOf(player.orders[place]);
+    const Pieces wanted = NextStage(player, place).pieces;
+    if (factory.room.Contains(wanted)) actions.push_back(Fulfil{order});
+    if (EffectOf(factory, Effect::kAnyRefined) > 0 &&
+        factory.room.Only(kRefined).size() >= wanted.size()) {
+      actions.push_back(Substitute{order});
+    }
+    if (EffectOf(factory, Effect::kFewerPieces) > 0) {
+      for (const Kind kind : wanted.kinds()) {
+        if (factory.room.Contains(Without(wanted, kind))) actions.push_back(Discount{order, kind});
+      }
+    }
+    if (EffectOf(factory, Effect::kSkipStage) > 0) actions.push_back(Skip{order});
+  }
+}
+
+void AddSupplies(const State& state, const Player& player, Actions& actions) {
+  if (!StoreOf(player) || player.delivered != 0) return;
+  for (const Kind kind : player.factory.room.kinds() & kRefined) {
+    if (CanSupply(state, player, kind)) actions.push_back(Supply{kind});
+  }
+}
+
+}  // namespace
+
+std::optional<std::size_t> PlaceOf(const Player& player, Order order) {
+  for (std::size_t place = 0; place < kOrdersHeld; ++place) {
+    if (player.orders[place] == order.number + 1) return place;
+  }
+  return std::nullopt;
+}
+
+std::optional<Store> StoreOf(const Player& player) {
+  const auto employee = EmployeeOf(player.factory);
+  return employee ? CardOf(*employee).store : std::nullopt;
+}
+
+std::optional<int> SpacesOf(const State& state, const Player& player, Pieces parcel) {
+  const auto store = StoreOf(player);
+  if (!store) return std::nullopt;
+  const StoreRule& rule = RuleOf(*store, state.sides[Index(*store)]);
+  auto spaces = SpacesFor(rule, parcel, EffectOf(player.factory, Effect::kWildcards));
+  // D19.
+  if (const int factor = EffectOf(player.factory, Effect::kDouble); spaces && factor > 0) {
+    *spaces *= factor;
+  }
+  return spaces;
+}
+
+void MoveMarker(Track& track, Seat seat, int spaces) {
+  const auto mover = static_cast<std::size_t>(chocobox::Index(seat));
+  const int target = std::min(kTrack, track.space[mover] + spaces);
+  if (target == track.space[mover]) return;
+  std::uint8_t height = 0;
+  for (std::size_t i = 0; i < kMostSeats; ++i) {
+    if (i == mover) continue;
+    const bool was_above = track.space[mover] > 0 && track.space[i] == track.space[mover] &&
+                           track.height[i] > track.height[mover];
+    if (was_above) --track.height[i];
+    if (track.space[i] == target) ++height;
+  }
+  track.space[mover] = static_cast<std::uint8_t>(target);
+  track.height[mover] = height;
+}
+
+std::optional<Refusal> CheckFulfil(const State& state, const Player& player, const Action& action) {
+  return std::visit(Judge{state, player}, action);
+}
+
+void LegalFulfil(const State& state, const Player& player, List<Action, kMaxLegal>& actions) {
+  const KindSet kinds = player.factory.room.kinds();
+  if (player.paying != 0) {
+    for (const Kind kind : kinds& kRefined) actions.push_back(Use{kind});
+    return;
+  }
+  AddSupplies(state, player, actions);
+  if (IsParcelOpen(player)) {
+    if (SpacesOf(state, player, player.parcel)) actions.push_back(Deliver{});
+    return;
+  }
+  AddStages(player, actions);
+  for (const Kind kind : kinds) actions.push_back(Trade{kind});
+  actions.push_back(Finish{});
+}
+
+void ApplyFulfil(State& state, Seat seat, const Action& action) {
+  std::visit(Clerk{state, seat, PlayerIn(state, seat)}, action);
+}
+
+}  // namespace chocobox::chocolate_factory

@@ -1,0 +1,118 @@
+#include "games/chocolate-factory/chocolate_factory.h"
+
+#include <array>
+#include <string_view>
+#include <variant>
+
+#include "core/hash.h"
+#include "games/chocolate-factory/scoring.h"
+#include "games/chocolate-factory/tell.h"
+
+namespace chocobox::chocolate_factory {
+
+static_assert(chocobox::Game<Game>);
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kStoreChoices{"A", "B", "random"};
+constexpr std::array<OptionSpec, 2> kSpecs{{
+    {.key = "stores",
+     .type = OptionSpec::Type::kChoice,
+     .max = kOwnSides + (1 << kStores) - 1,
+     .choices = kStoreChoices,
+     .letters = "AB",
+     .places = kStores},
+    {.key = "simultaneous", .standard = 1},
+}};
+
+std::uint64_t HashOfRecipes(std::uint64_t hash, const PartCard& card) {
+  for (const Recipe& recipe : card.recipes) {
+    for (const KindSet kinds : recipe.in) hash = Mix(hash, kinds.bits());
+    for (const KindSet kinds : recipe.out) hash = Mix(hash, kinds.bits());
+  }
+  return hash;
+}
+
+}  // namespace
+
+std::span<const OptionSpec> Game::Options() { return kSpecs; }
+
+std::uint64_t Game::CardsHash() {
+  std::uint64_t hash = 0;
+  for (const PartCard& card : kPartCards) {
+    hash = HashOfRecipes(hash, card);
+    for (const int value :
+         {static_cast<int>(card.deck), static_cast<int>(card.expansion), int{card.cost},
+          int{card.upgrades}, int{card.copies}, int{card.moves}, static_cast<int>(card.chute)}) {
+      hash = Mix(hash, static_cast<std::uint64_t>(value));
+    }
+  }
+  for (const JobCard& job : kJobCards) {
+    hash = Mix(hash, static_cast<std::uint64_t>(job.effect));
+    hash = Mix(hash, job.amount * 16u + job.uses);
+  }
+  for (const EmployeeCard& card : kEmployeeCards) {
+    hash = Mix(hash, static_cast<std::uint64_t>(card.job));
+    hash = Mix(hash, card.store ? Index(*card.store) : kStores);
+    hash = Mix(hash, card.copies);
+  }
+  for (const OrderCard& card : kOrderCards) {
+    for (const Stage& stage : card.stages) hash = Mix(Mix(hash, stage.pieces.bits()), stage.money);
+  }
+  for (const auto& sides : kStoreRules) {
+    for (const StoreRule& rule : sides) {
+      hash = Mix(hash, static_cast<std::uint64_t>(rule.wants));
+      hash = Mix(Mix(hash, rule.kinds.bits()), rule.pieces);
+    }
+  }
+  return hash;
+}
+
+void Game::Tell(const State& before, const Step<Game>& step, Viewer, EventList<Game>& events) {
+  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
+    TellAction(before, acted->seat, acted->action, events);
+  } else {
+    TellOutcome(before, std::get<Happened<Game>>(step).outcome, events);
+  }
+}
+
+// Rulebook, "End of the game".
+ScoreSheet<Game> Game::Scores(const State& state) {
+  ScoreSheet<Game> sheet;
+  const int most = MostFinished(state);
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const Player& player = PlayerIn(state, seat);
+    if (player.money > 0) sheet.Add(seat, ShopScore{}, player.money);
+    if (const int finished = FinishedBy(player); most > 0 && finished == most) {
+      sheet.Add(seat, MostOrdersScore{static_cast<std::uint8_t>(finished)}, kMostOrdersAward);
+    }
+    const int stores = StoresOf(state, seat);
+    if (const int award = SpreadAward(stores); award > 0) {
+      sheet.Add(seat, SpreadScore{static_cast<std::uint8_t>(stores)}, award);
+    }
+    if (RestOf(player) > 0) {
+      sheet.Add(
+          seat,
+          RestScore{static_cast<std::uint8_t>(player.factory.room.size()), player.factory.coal},
+          RestOf(player));
+    }
+  }
+  for (std::size_t i = 0; i < kStores; ++i) {
+    for (const Ranked& ranked : RanksOf(state.tracks[i], state.seats)) {
+      const std::uint8_t space =
+          state.tracks[i].space[static_cast<std::size_t>(chocobox::Index(ranked.seat))];
+      sheet.Add(ranked.seat, StoreScore{static_cast<Store>(i), ranked.place, space}, ranked.money);
+    }
+  }
+  // Among the leaders, who played last on Saturday.
+  const SeatSet leaders = Leaders(sheet, state.seats);
+  Seat last = StarterOf(Day::kSaturday, state.seats);
+  for (int i = 0; i < state.seats; ++i) {
+    const Seat seat = SeatAt((static_cast<int>(Day::kSaturday) + i) % state.seats);
+    if (leaders.Has(seat)) last = seat;
+  }
+  sheet.winners = SeatSet::Only(last);
+  return sheet;
+}
+
+}  // namespace chocobox::chocolate_factory

@@ -1,0 +1,105 @@
+#include <algorithm>
+
+#include "games/chocolate-factory/rules.h"
+#include "games/chocolate-factory/view.h"
+
+// Everything but the order of the decks is public, and what has not come up has no order yet: there
+// is one position for a view.
+namespace chocobox::chocolate_factory {
+namespace {
+
+Player PlayerOf(const PlayerView& seen) {
+  Player player;
+  player.factory = FactoryOf(seen.factory);
+  player.parcel = Pieces(seen.parcel);
+  for (std::size_t i = 0; i < kOrdersHeld; ++i) {
+    const HeldView& held = seen.orders[i];
+    if (!held.order) continue;
+    player.orders[i] = static_cast<std::uint8_t>(held.order->number + 1);
+    player.stages[i] = held.stage;
+    if (seen.paying == held.order) player.paying = static_cast<std::uint8_t>(i + 1);
+  }
+  player.finished = seen.finished;
+  player.money = seen.money;
+  player.money_today = seen.money_today;
+  player.built = seen.built ? 1 : 0;
+  player.delivered = seen.delivered ? 1 : 0;
+  player.owes = seen.owes;
+  return player;
+}
+
+// Back to the places of the display.
+template <class Packets, std::size_t N>
+void LayOut(const Packets& packets, int seats, std::array<std::uint8_t, N>& shown) {
+  std::size_t place = 0;
+  for (std::size_t packet = 0; packet < packets.size(); ++packet) {
+    while (place < N && PacketOf(seats, place) < static_cast<int>(packet)) ++place;
+    for (const auto card : packets[packet]) shown[place++] = static_cast<std::uint8_t>(card) + 1;
+  }
+}
+
+OrderDeck DeckOf(const OrderDeckView& seen) {
+  Bag<kOrdersOfSize> bag;
+  for (const Order order : seen.unseen) bag.Put(order.place());
+  OrderDeck deck(bag);
+  for (const Order order : seen.under) deck.PutUnder(order.place());
+  return deck;
+}
+
+}  // namespace
+
+Factory FactoryOf(const FactoryView& view) {
+  Factory factory;
+  for (std::size_t i = 0; i < kColumns; ++i) factory.belt[i] = Pieces(view.belt[i]);
+  factory.room = Pieces(view.room);
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    if (view.parts[i]) factory.parts[i] = static_cast<std::uint8_t>(Index(*view.parts[i]) + 1);
+  }
+  for (const Slot slot : view.used) factory.used |= static_cast<std::uint8_t>(1u << Index(slot));
+  factory.coal = view.coal;
+  factory.shifts = view.shifts;
+  factory.tiles = view.tiles;
+  if (view.employee) factory.employee = static_cast<std::uint8_t>(*view.employee) + 1;
+  factory.uses = view.uses;
+  if (view.favoured) factory.favoured = static_cast<std::uint8_t>(Index(*view.favoured) + 1);
+  if (view.work) {
+    factory.work = {view.work->ask, view.work->part,
+                    static_cast<std::uint8_t>(view.work->column - 1),
+                    static_cast<std::uint8_t>(view.work->option - 1), view.work->at};
+  }
+  return factory;
+}
+
+State StateOf(const View& view) {
+  State state;
+  state.seats = view.seats;
+  state.phase = view.phase;
+  state.day = view.day;
+  state.turn = view.turn;
+  state.simultaneous = view.simultaneous ? 1 : 0;
+  for (const Seat seat : view.running) state.running.Add(seat);
+  state.picks = view.picks;
+  LayOut(view.parts, view.seats, state.shown_parts);
+  LayOut(view.employees, view.seats, state.shown_employees);
+  for (std::size_t i = 0; i < kStores; ++i) {
+    const StoreView& store = view.stores[i];
+    state.sides[i] = store.side;
+    std::copy(store.spaces.begin(), store.spaces.end(), state.tracks[i].space.begin());
+    std::copy(store.heights.begin(), store.heights.end(), state.tracks[i].height.begin());
+  }
+  for (std::size_t i = 0; i < view.drawn.size(); ++i) {
+    state.drawn[i] = static_cast<std::uint8_t>(view.drawn[i].number + 1);
+  }
+  for (std::size_t i = 0; i < view.players.size(); ++i)
+    state.players[i] = PlayerOf(view.players[i]);
+  for (const Part part : view.unseen_parts) state.parts |= std::uint64_t{1} << Index(part);
+  for (const Employee employee : view.unseen_employees) {
+    ++state.employees[static_cast<std::size_t>(employee)];
+  }
+  for (std::size_t size = 0; size < kSizes; ++size) {
+    state.orders[size] = DeckOf(view.order_decks[size]);
+  }
+  return state;
+}
+
+}  // namespace chocobox::chocolate_factory

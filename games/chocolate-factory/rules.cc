@@ -1,0 +1,264 @@
+#include "games/chocolate-factory/rules.h"
+
+#include <algorithm>
+#include <bit>
+#include <variant>
+
+#include "games/chocolate-factory/course.h"
+#include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/run.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+// Where the display shows the card with this entry; nothing where it does not.
+template <std::size_t N>
+std::optional<std::size_t> PlaceIn(const std::array<std::uint8_t, N>& shown, std::uint8_t entry) {
+  const auto found = std::find(shown.begin(), shown.end(), entry);
+  if (found == shown.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - shown.begin());
+}
+
+std::uint8_t EntryOf(Part part) { return static_cast<std::uint8_t>(Index(part) + 1); }
+std::uint8_t EntryOf(Employee employee) { return static_cast<std::uint8_t>(employee) + 1; }
+
+// Rulebook, "Expand & Recruit".
+struct Draft {
+  const State& state;
+  const Player& player;
+
+  Refused operator()(const Build& build) const {
+    if (player.built != 0) return Refusal::kHasPart;
+    if (!PlaceIn(state.shown_parts, EntryOf(build.part))) return Refusal::kNotInDisplay;
+    return std::nullopt;
+  }
+  Refused operator()(const Hire& hire) const {
+    if (player.factory.employee != 0) return Refusal::kHasEmployee;
+    if (!PlaceIn(state.shown_employees, EntryOf(hire.employee))) return Refusal::kNotInDisplay;
+    return std::nullopt;
+  }
+  Refused operator()(const auto&) const { return Refusal::kNotNow; }
+};
+
+// The whole packet leaves the display.
+template <std::size_t N>
+void TakePacket(std::array<std::uint8_t, N>& shown, int seats, std::size_t place) {
+  const int packet = PacketOf(seats, place);
+  for (std::size_t i = 0; i < N; ++i) {
+    if (PacketOf(seats, i) == packet) shown[i] = 0;
+  }
+}
+
+struct Drafter {
+  State& state;
+  Player& player;
+
+  void operator()(const Build& build) const {
+    TakePacket(state.shown_parts, state.seats, *PlaceIn(state.shown_parts, EntryOf(build.part)));
+    player.factory.parts[Index(build.slot)] = EntryOf(build.part);
+    player.built = 1;
+    EndPick(state);
+  }
+  void operator()(const Hire& hire) const {
+    TakePacket(state.shown_employees, state.seats,
+               *PlaceIn(state.shown_employees, EntryOf(hire.employee)));
+    Factory& factory = player.factory;
+    factory.employee = EntryOf(hire.employee);
+    factory.uses = JobOf(hire.employee).uses;
+    factory.coal = static_cast<std::uint8_t>(factory.coal + EffectOf(factory, Effect::kCoal));
+    factory.tiles = static_cast<std::uint8_t>(factory.tiles + EffectOf(factory, Effect::kTile));
+    EndPick(state);
+  }
+  void operator()(const auto&) const {}
+};
+
+Refused CheckKeep(const Player& player, const Action& action) {
+  const auto* keep = std::get_if<Keep>(&action);
+  if (keep == nullptr) return Refusal::kNotNow;
+  if (!player.factory.room.Has(keep->kind)) return Refusal::kNotInStoreRoom;
+  return std::nullopt;
+}
+
+Refused CheckChoose(const State& state, const Action& action) {
+  const auto* choose = std::get_if<Choose>(&action);
+  if (choose == nullptr) return Refusal::kNotNow;
+  const auto entry = static_cast<std::uint8_t>(choose->order.number + 1);
+  if (!PlaceIn(state.drawn, entry)) return Refusal::kNotDrawn;
+  return std::nullopt;
+}
+
+void KeepPiece(State& state, Player& player, Kind kind) {
+  player.factory.room.Take(kind);
+  player.parcel.Put(kind);
+  GoOnKeeping(state);
+}
+
+// The other orders go under their decks, in sight of everybody.
+void TakeOrder(State& state, Player& player, Order order) {
+  *std::find(player.orders.begin(), player.orders.end(), 0) =
+      static_cast<std::uint8_t>(order.number + 1);
+  for (std::uint8_t& entry : state.drawn) {
+    if (entry != 0 && OrderOf(entry) != order) {
+      const Order other = OrderOf(entry);
+      state.orders[static_cast<std::size_t>(other.size())].PutUnder(other.place());
+    }
+    entry = 0;
+  }
+  ReplaceNext(state);
+}
+
+using Actions = List<Action, kMaxLegal>;
+
+void AddDraft(const State& state, const Player& player, Actions& actions) {
+  if (player.factory.employee == 0) {
+    for (const std::uint8_t entry : state.shown_employees) {
+      if (entry != 0) actions.push_back(Hire{static_cast<Employee>(entry - 1)});
+    }
+  }
+  if (player.built != 0) return;
+  for (const std::uint8_t entry : state.shown_parts) {
+    if (entry == 0) continue;
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      actions.push_back(Build{static_cast<Part>(entry - 1), static_cast<Slot>(slot)});
+    }
+  }
+}
+
+}  // namespace
+
+int PacketOf(int seats, std::size_t place) {
+  const PacketSizes& sizes = kPackets[static_cast<std::size_t>(seats - kFewestSeats)];
+  int packet = 0;
+  std::size_t end = sizes[0];
+  while (packet + 1 < seats && place >= end) end += sizes[static_cast<std::size_t>(++packet)];
+  return packet;
+}
+
+State Start(const Config& config) {
+  State state;
+  state.seats = config.seats;
+  for (std::size_t i = 0; i < config.seats; ++i) state.players[i].factory = NewFactory();
+  for (std::size_t i = 0; i < kParts; ++i) {
+    const PartCard& card = kPartCards[i];
+    if (card.deck != PartDeck::kPrinted && !card.expansion) state.parts |= std::uint64_t{1} << i;
+  }
+  for (std::size_t i = 0; i < kBaseEmployees; ++i) {
+    state.employees[i] = kEmployeeCards[i].copies;
+  }
+  std::array<std::uint8_t, kOrdersOfSize> each{};
+  each.fill(1);
+  state.orders.fill(OrderDeck(Bag<kOrdersOfSize>(each)));
+  state.simultaneous =
+      static_cast<std::uint8_t>(config.options[static_cast<std::size_t>(Option::kSimultaneous)]);
+  const int stores = config.options[static_cast<std::size_t>(Option::kStores)];
+  for (std::size_t i = 0; i < kStores; ++i) {
+    const bool is_b = stores >= kOwnSides ? (((stores - kOwnSides) >> (kStores - 1 - i)) & 1) != 0
+                                          : stores == kSidesB;
+    state.sides[i] = is_b ? Side::kB : Side::kA;
+  }
+  if (stores == kSidesRandom) state.phase = Phase::kTurnSides;
+  return state;
+}
+
+Turn ToAct(const State& state) {
+  switch (state.phase) {
+    case Phase::kTurnSides:
+    case Phase::kDealOrders:
+    case Phase::kDealDisplay:
+    case Phase::kDrawOrders:
+      return Turn::OfNature();
+    case Phase::kRun:
+      if (state.simultaneous != 0) return Turn::OfAny(state.running);
+      return Turn::Of(state.turn);
+    case Phase::kDraft:
+    case Phase::kFulfil:
+    case Phase::kKeep:
+    case Phase::kChoose:
+      return Turn::Of(state.turn);
+    case Phase::kOver:
+      break;
+  }
+  return Turn::Over();
+}
+
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
+  if (state.phase == Phase::kOver) return Refusal::kGameOver;
+  if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
+  const Player& player = PlayerIn(state, seat);
+  switch (state.phase) {
+    case Phase::kDraft:
+      return std::visit(Draft{state, player}, action);
+    case Phase::kRun:
+      return CheckRun(player.factory, action);
+    case Phase::kFulfil:
+      return CheckFulfil(state, player, action);
+    case Phase::kKeep:
+      return CheckKeep(player, action);
+    case Phase::kChoose:
+      return CheckChoose(state, action);
+    default:
+      return Refusal::kNotNow;
+  }
+}
+
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
+  actions.clear();
+  if (!ToAct(state).Includes(seat)) return;
+  const Player& player = PlayerIn(state, seat);
+  switch (state.phase) {
+    case Phase::kDraft:
+      AddDraft(state, player, actions);
+      break;
+    case Phase::kRun:
+      LegalRun(player.factory, actions);
+      break;
+    case Phase::kFulfil:
+      LegalFulfil(state, player, actions);
+      break;
+    case Phase::kKeep:
+      for (const Kind kind : player.factory.room.kinds()) actions.push_back(Keep{kind});
+      break;
+    case Phase::kChoose:
+      for (const std::uint8_t entry : state.drawn) {
+        if (entry != 0) actions.push_back(Choose{OrderOf(entry)});
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+void Apply(State& state, Seat seat, const Action& action) {
+  Player& player = PlayerIn(state, seat);
+  switch (state.phase) {
+    case Phase::kDraft:
+      std::visit(Drafter{state, player}, action);
+      break;
+    case Phase::kRun:
+      if (std::holds_alternative<Finish>(action)) {
+        EndRun(state, seat);
+      } else {
+        ApplyRun(player.factory, action);
+      }
+      break;
+    case Phase::kFulfil:
+      if (std::holds_alternative<Finish>(action)) {
+        EndFulfil(state);
+      } else {
+        ApplyFulfil(state, seat, action);
+      }
+      break;
+    case Phase::kKeep:
+      KeepPiece(state, player, std::get<Keep>(action).kind);
+      break;
+    case Phase::kChoose:
+      TakeOrder(state, player, std::get<Choose>(action).order);
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace chocobox::chocolate_factory

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include "core/config.h"
+#include "core/list.h"
+#include "core/random.h"
+#include "core/seat.h"
+#include "core/turn.h"
+#include "games/chocolate-factory/actions.h"
+#include "games/chocolate-factory/outcomes.h"
+#include "games/chocolate-factory/state.h"
+
+// The rules of play: see core/game.h for what each verb promises.
+namespace chocobox::chocolate_factory {
+
+// The options by their places in a config.
+enum class Option : std::uint8_t { kStores, kSimultaneous };
+// The values of the option for the stores; from kOwnSides on, five letters.
+inline constexpr std::int16_t kSidesA = 0;
+inline constexpr std::int16_t kSidesB = 1;
+inline constexpr std::int16_t kSidesRandom = 2;
+inline constexpr std::int16_t kOwnSides = 3;
+
+// The packet in which a place of the display lies.
+int PacketOf(int seats, std::size_t place);
+
+State Start(const Config& config);
+Turn ToAct(const State& state);
+std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
+void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
+void Apply(State& state, Seat seat, const Action& action);
+Outcome Draw(const State& state, Source& source);
+bool Possible(const State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome);
+
+}  // namespace chocobox::chocolate_factory

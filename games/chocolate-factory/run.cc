@@ -1,0 +1,419 @@
+#include "games/chocolate-factory/run.h"
+
+#include <variant>
+
+#include "games/chocolate-factory/work.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+using Refused = std::optional<Refusal>;
+
+constexpr std::size_t Column(std::uint8_t shown) { return static_cast<std::size_t>(shown - 1); }
+constexpr bool IsColumn(std::uint8_t shown) { return shown >= 1 && shown <= kColumns; }
+constexpr unsigned BitOf(Slot slot) { return 1u << Index(slot); }
+
+bool HasChuteFor(const Factory& factory, Slot slot) {
+  const auto part = PartIn(factory, slot);
+  return part && CardOf(*part).chute;
+}
+
+// The column that has the Chute.
+std::optional<std::size_t> ChuteColumn(const Factory& factory) {
+  constexpr Slot kPrinted = Slot::kAbove3;
+  if (!HasChuteFor(factory, kPrinted)) return std::nullopt;
+  return ColumnOf(kPrinted);
+}
+
+struct Judge {
+  const Factory& factory;
+
+  // Whether the part that works asks for this.
+  bool Asks(Ask ask) const { return factory.work.ask == ask; }
+  Pieces tile() const { return TileOf(factory, factory.work); }
+  // What may only be done while no part works.
+  Refused MustBeFree() const {
+    if (IsWorking(factory)) return Refusal::kNotNow;
+    return std::nullopt;
+  }
+  Refused MustOffer(Effect effect) const {
+    if (const auto refused = MustBeFree()) return refused;
+    const auto employee = EmployeeOf(factory);
+    if (!employee || JobOf(*employee).effect != effect) return Refusal::kNoSuchEmployee;
+    if (EffectOf(factory, effect) == 0) return Refusal::kActionSpent;
+    return std::nullopt;
+  }
+  Refused MustLieOn(std::uint8_t column, Kind kind) const {
+    if (!IsColumn(column)) return Refusal::kNoSuchColumn;
+    if (!factory.belt[Column(column)].Has(kind)) return Refusal::kNotOnTile;
+    return std::nullopt;
+  }
+  Refused MustWorkOn(Slot slot, std::uint8_t option, std::size_t column) const {
+    if (factory.shifts == 0) return Refusal::kMustPushFirst;
+    const auto part = PartIn(factory, slot);
+    if (!part) return Refusal::kNoPart;
+    const PartCard& card = CardOf(*part);
+    if (option < 1 || option > WaysToWork(card)) return Refusal::kNoSuchOption;
+    if (PriceOf(factory, slot) > factory.coal) return Refusal::kTooLittleCoal;
+    if (!CanWork(card, option - 1, factory.belt[column])) return Refusal::kNothingToWorkOn;
+    return std::nullopt;
+  }
+
+  Refused operator()(const Push& push) const {
+    if (const auto refused = MustBeFree()) return refused;
+    if (factory.tiles == 0) return Refusal::kNoTileLeft;
+    if (push.beans < 1 || push.beans > 1 + EffectOf(factory, Effect::kBeans)) {
+      return Refusal::kTooManyBeans;
+    }
+    return std::nullopt;
+  }
+  Refused operator()(const Operate& operate) const {
+    if (const auto refused = MustBeFree()) return refused;
+    if (HasChuteFor(factory, operate.slot)) return Refusal::kChuteIsFree;
+    if ((factory.used & BitOf(operate.slot)) != 0) return Refusal::kUsedThisShift;
+    return MustWorkOn(operate.slot, operate.option, ColumnOf(operate.slot));
+  }
+  // D5: an employee who operates a part acts in an Operate step.
+  Refused operator()(const Lend& lend) const {
+    if (const auto refused = MustOffer(Effect::kOperate)) return refused;
+    if (!IsColumn(lend.column)) return Refusal::kNoSuchColumn;
+    return MustWorkOn(lend.slot, lend.option, Column(lend.column));
+  }
+  Refused operator()(const Use& use) const {
+    if (!Asks(Ask::kUse)) return Refusal::kNotNow;
+    if (!tile().Has(use.kind)) return Refusal::kNotOnTile;
+    if (!ChoicesOf(factory).Has(use.kind)) return Refusal::kNotOfTheRecipe;
+    return std::nullopt;
+  }
+  Refused operator()(const Make& make) const {
+    if (!Asks(Ask::kMake)) return Refusal::kNotNow;
+    if (!ChoicesOf(factory).Has(make.kind)) return Refusal::kNotOfTheRecipe;
+    return std::nullopt;
+  }
+  Refused operator()(const Upgrade& upgrade) const {
+    if (!Asks(Ask::kUpgrade)) return Refusal::kNotNow;
+    if (!tile().Has(upgrade.from)) return Refusal::kNotOnTile;
+    if (!UpgradesOf(upgrade.from).Has(upgrade.to)) return Refusal::kNotOneStepUp;
+    return std::nullopt;
+  }
+  Refused operator()(const Copy& copy) const {
+    if (!Asks(Ask::kCopy)) return Refusal::kNotNow;
+    if (!tile().Has(copy.kind)) return Refusal::kNotOnTile;
+    return std::nullopt;
+  }
+  Refused operator()(const Move& move) const {
+    if (!Asks(Ask::kMove)) return Refusal::kNotNow;
+    if (!IsColumn(move.column)) return Refusal::kNoSuchColumn;
+    if (Column(move.column) == factory.work.column) return Refusal::kSameColumn;
+    if (!tile().Has(move.kind)) return Refusal::kNotOnTile;
+    return std::nullopt;
+  }
+  Refused operator()(const Chute& chute) const {
+    if (Asks(Ask::kChute)) {
+      if (!tile().Has(chute.kind)) return Refusal::kNotOnTile;
+      return std::nullopt;
+    }
+    if (const auto refused = MustBeFree()) return refused;
+    if (factory.shifts == 0) return Refusal::kMustPushFirst;
+    const auto column = ChuteColumn(factory);
+    if (!column) return Refusal::kNoChute;
+    if (!factory.belt[*column].Has(chute.kind)) return Refusal::kNotOnTile;
+    return std::nullopt;
+  }
+  Refused operator()(const Done&) const {
+    if (factory.work.ask < Ask::kUpgrade) return Refusal::kNotNow;
+    return std::nullopt;
+  }
+  Refused operator()(const Favour& favour) const {
+    if (const auto refused = MustOffer(Effect::kHalfPrice)) return refused;
+    if (factory.favoured != 0) return Refusal::kActionSpent;
+    if (!PartIn(factory, favour.slot)) return Refusal::kNoPart;
+    return std::nullopt;
+  }
+  Refused operator()(const Decorate& decorate) const {
+    if (const auto refused = MustOffer(Effect::kUpgrade)) return refused;
+    if (const auto refused = MustLieOn(decorate.column, decorate.from)) return refused;
+    if (!UpgradesOf(decorate.from).Has(decorate.to)) return Refusal::kNotOneStepUp;
+    return std::nullopt;
+  }
+  Refused operator()(const Carry& carry) const {
+    if (const auto refused = MustOffer(Effect::kMove)) return refused;
+    if (const auto refused = MustLieOn(carry.column, carry.kind)) return refused;
+    if (!IsColumn(carry.target)) return Refusal::kNoSuchColumn;
+    if (carry.target == carry.column) return Refusal::kSameColumn;
+    return std::nullopt;
+  }
+  Refused operator()(const Pack& pack) const {
+    if (const auto refused = MustOffer(Effect::kDuplicate)) return refused;
+    if (!IsColumn(pack.column)) return Refusal::kNoSuchColumn;
+    if (factory.belt[Column(pack.column)].Empty()) return Refusal::kNothingToWorkOn;
+    return std::nullopt;
+  }
+  Refused operator()(const Trade& trade) const {
+    if (const auto refused = MustBeFree()) return refused;
+    if (!factory.room.Has(trade.kind)) return Refusal::kNotInStoreRoom;
+    return std::nullopt;
+  }
+  Refused operator()(const Finish&) const {
+    if (const auto refused = MustBeFree()) return refused;
+    if (factory.shifts < kShifts) return Refusal::kMoreShifts;
+    return std::nullopt;
+  }
+  Refused operator()(const auto&) const { return Refusal::kNotNow; }
+};
+
+struct Worker {
+  Factory& factory;
+
+  Pieces& tile() const { return TileOf(factory, factory.work); }
+
+  void operator()(const Push& push) const {
+    factory.room += factory.belt.back();
+    for (std::size_t i = kColumns - 1; i > 0; --i) factory.belt[i] = factory.belt[i - 1];
+    factory.belt[0] = {};
+    factory.belt[0].Put(Kind::kBean, push.beans);
+    factory.used = 0;
+    --factory.tiles;
+    ++factory.shifts;
+  }
+  void operator()(const Operate& operate) const {
+    Pay(operate.slot);
+    factory.used |= static_cast<std::uint8_t>(BitOf(operate.slot));
+    BeginWork(factory, *PartIn(factory, operate.slot), ColumnOf(operate.slot), operate.option - 1);
+  }
+  void operator()(const Lend& lend) const {
+    Pay(lend.slot);
+    --factory.uses;
+    BeginWork(factory, *PartIn(factory, lend.slot), Column(lend.column), lend.option - 1);
+  }
+  void operator()(const Use& use) const {
+    tile().Take(use.kind);
+    ++factory.work.at;
+    GoOn(factory);
+  }
+  void operator()(const Make& make) const {
+    tile().Put(make.kind);
+    ++factory.work.at;
+    GoOn(factory);
+  }
+  void operator()(const Upgrade& upgrade) const {
+    Change(tile(), upgrade.from, upgrade.to);
+    --factory.work.at;
+    GoOn(factory);
+  }
+  void operator()(const Copy& copy) const {
+    tile().Put(copy.kind, CardOf(factory.work.part).copies);
+    --factory.work.at;
+    GoOn(factory);
+  }
+  void operator()(const Move& move) const {
+    tile().Take(move.kind);
+    factory.belt[Column(move.column)].Put(move.kind);
+    --factory.work.at;
+    GoOn(factory);
+  }
+  void operator()(const Chute& chute) const {
+    const bool lent = factory.work.ask == Ask::kChute;
+    Pieces& from = lent ? tile() : factory.belt[*ChuteColumn(factory)];
+    from.Take(chute.kind);
+    factory.room.Put(chute.kind);
+    if (lent) GoOn(factory);
+  }
+  void operator()(const Done&) const {
+    factory.work.at = 0;
+    // The Chute of the Technician has no number of times.
+    if (factory.work.ask == Ask::kChute) {
+      factory.work = {};
+    } else {
+      GoOn(factory);
+    }
+  }
+  void operator()(const Favour& favour) const {
+    factory.favoured = static_cast<std::uint8_t>(Index(favour.slot) + 1);
+  }
+  void operator()(const Decorate& decorate) const {
+    Change(factory.belt[Column(decorate.column)], decorate.from, decorate.to);
+    --factory.uses;
+  }
+  void operator()(const Carry& carry) const {
+    factory.belt[Column(carry.column)].Take(carry.kind);
+    factory.belt[Column(carry.target)].Put(carry.kind);
+    --factory.uses;
+  }
+  void operator()(const Pack& pack) const {
+    Pieces& packed = factory.belt[Column(pack.column)];
+    packed += packed;
+    --factory.uses;
+  }
+  void operator()(const Trade& trade) const {
+    factory.room.Take(trade.kind);
+    ++factory.coal;
+  }
+  void operator()(const auto&) const {}
+
+ private:
+  void Pay(Slot slot) const {
+    factory.coal = static_cast<std::uint8_t>(factory.coal - PriceOf(factory, slot));
+  }
+  static void Change(Pieces& tile, Kind from, Kind to) {
+    tile.Take(from);
+    tile.Put(to);
+  }
+};
+
+using Actions = List<Action, kMaxLegal>;
+
+void AddUpgrades(KindSet kinds, Actions& actions, auto make) {
+  for (const Kind from : kinds) {
+    for (const Kind to : UpgradesOf(from)) actions.push_back(make(from, to));
+  }
+}
+
+// What the part that works asks for.
+void AddChoices(const Factory& factory, Actions& actions) {
+  const Work& work = factory.work;
+  const KindSet kinds = TileOf(factory, work).kinds();
+  switch (work.ask) {
+    case Ask::kNothing:
+      break;
+    case Ask::kUse:
+      for (const Kind kind : ChoicesOf(factory)) actions.push_back(Use{kind});
+      return;
+    case Ask::kMake:
+      for (const Kind kind : ChoicesOf(factory)) actions.push_back(Make{kind});
+      return;
+    case Ask::kUpgrade:
+      AddUpgrades(kinds, actions, [](Kind from, Kind to) { return Upgrade{from, to}; });
+      break;
+    case Ask::kCopy:
+      for (const Kind kind : kinds) actions.push_back(Copy{kind});
+      break;
+    case Ask::kMove:
+      for (const Kind kind : kinds) {
+        for (std::uint8_t column = 1; column <= kColumns; ++column) {
+          if (Column(column) != work.column) actions.push_back(Move{kind, column});
+        }
+      }
+      break;
+    case Ask::kChute:
+      for (const Kind kind : kinds) actions.push_back(Chute{kind});
+      break;
+  }
+  actions.push_back(Done{});
+}
+
+void AddOperates(const Factory& factory, Actions& actions) {
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    const auto slot = static_cast<Slot>(i);
+    const auto part = PartIn(factory, slot);
+    if (!part || (factory.used & BitOf(slot)) != 0) continue;
+    const PartCard& card = CardOf(*part);
+    if (card.chute || PriceOf(factory, slot) > factory.coal) continue;
+    const Pieces tile = factory.belt[ColumnOf(slot)];
+    if (tile.Empty()) continue;
+    for (int way = 0; way < WaysToWork(card); ++way) {
+      if (CanWork(card, way, tile)) {
+        actions.push_back(Operate{slot, static_cast<std::uint8_t>(way + 1)});
+      }
+    }
+  }
+}
+
+void AddLends(const Factory& factory, Actions& actions) {
+  if (factory.shifts == 0) return;
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    const auto slot = static_cast<Slot>(i);
+    const auto part = PartIn(factory, slot);
+    if (!part || PriceOf(factory, slot) > factory.coal) continue;
+    const PartCard& card = CardOf(*part);
+    for (std::uint8_t column = 1; column <= kColumns; ++column) {
+      for (int way = 0; way < WaysToWork(card); ++way) {
+        if (CanWork(card, way, factory.belt[Column(column)])) {
+          actions.push_back(Lend{slot, column, static_cast<std::uint8_t>(way + 1)});
+        }
+      }
+    }
+  }
+}
+
+void AddCarries(const Factory& factory, Actions& actions) {
+  for (std::uint8_t column = 1; column <= kColumns; ++column) {
+    for (const Kind kind : factory.belt[Column(column)].kinds()) {
+      for (std::uint8_t target = 1; target <= kColumns; ++target) {
+        if (target != column) actions.push_back(Carry{kind, column, target});
+      }
+    }
+  }
+}
+
+// What the employee can do while the factory runs.
+void AddEmployees(const Factory& factory, Actions& actions) {
+  const auto employee = EmployeeOf(factory);
+  if (!employee) return;
+  const JobCard& job = JobOf(*employee);
+  if (job.grant == Grant::kAction && factory.uses == 0) return;
+  switch (job.effect) {
+    case Effect::kHalfPrice:
+      if (factory.favoured != 0) return;
+      for (std::size_t i = 0; i < kSlots; ++i) {
+        if (factory.parts[i] != 0) actions.push_back(Favour{static_cast<Slot>(i)});
+      }
+      return;
+    case Effect::kUpgrade:
+      for (std::uint8_t column = 1; column <= kColumns; ++column) {
+        AddUpgrades(factory.belt[Column(column)].kinds(), actions,
+                    [&](Kind from, Kind to) { return Decorate{column, from, to}; });
+      }
+      return;
+    case Effect::kMove:
+      AddCarries(factory, actions);
+      return;
+    case Effect::kDuplicate:
+      for (std::uint8_t column = 1; column <= kColumns; ++column) {
+        if (!factory.belt[Column(column)].Empty()) actions.push_back(Pack{column});
+      }
+      return;
+    case Effect::kOperate:
+      AddLends(factory, actions);
+      return;
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+int PriceOf(const Factory& factory, Slot slot) {
+  const int cost = CardOf(*PartIn(factory, slot)).cost;
+  return factory.favoured == Index(slot) + 1 ? (cost + 1) / 2 : cost;
+}
+
+std::optional<Refusal> CheckRun(const Factory& factory, const Action& action) {
+  return std::visit(Judge{factory}, action);
+}
+
+void LegalRun(const Factory& factory, List<Action, kMaxLegal>& actions) {
+  actions.clear();
+  if (IsWorking(factory)) {
+    AddChoices(factory, actions);
+    return;
+  }
+  if (factory.tiles > 0) {
+    for (int beans = 1; beans <= 1 + EffectOf(factory, Effect::kBeans); ++beans) {
+      actions.push_back(Push{static_cast<std::uint8_t>(beans)});
+    }
+  }
+  if (factory.shifts >= kShifts) actions.push_back(Finish{});
+  if (factory.shifts > 0) {
+    AddOperates(factory, actions);
+    if (const auto column = ChuteColumn(factory)) {
+      for (const Kind kind : factory.belt[*column].kinds()) actions.push_back(Chute{kind});
+    }
+  }
+  AddEmployees(factory, actions);
+  for (const Kind kind : factory.room.kinds()) actions.push_back(Trade{kind});
+}
+
+void ApplyRun(Factory& factory, const Action& action) { std::visit(Worker{factory}, action); }
+
+}  // namespace chocobox::chocolate_factory

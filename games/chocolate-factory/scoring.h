@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/list.h"
+#include "core/seat.h"
+#include "games/chocolate-factory/state.h"
+
+// What the week brings at its end: rulebook, "End of the game".
+namespace chocobox::chocolate_factory {
+
+inline constexpr int kMostOrdersAward = 12;
+
+// Somebody who is paid at a store.
+struct Ranked {
+  Seat seat{};
+  std::uint8_t place = 0;
+  std::uint8_t money = 0;
+};
+// By the markers as they lie, the best first.
+List<Ranked, kAwards.size()> RanksOf(const Track& track, int seats);
+
+inline int FinishedBy(const Player& player) {
+  return player.finished[0] + player.finished[1] + player.finished[2];
+}
+// The most orders that anybody finished.
+int MostFinished(const State& state);
+// Stores with a delivery that moved the marker.
+int StoresOf(const State& state, Seat seat);
+// For deliveries to so many stores.
+int SpreadAward(int stores);
+// Pieces in the store room and coal.
+inline int RestOf(const Player& player) { return player.factory.room.size() + player.factory.coal; }
+
+}  // namespace chocobox::chocolate_factory

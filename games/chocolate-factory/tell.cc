@@ -1,0 +1,268 @@
+#include "games/chocolate-factory/tell.h"
+
+#include <variant>
+
+#include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/rules.h"
+#include "games/chocolate-factory/run.h"
+#include "games/chocolate-factory/scoring.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+// What is in `a` beyond what is in `b`.
+Pieces Beyond(Pieces a, Pieces b) {
+  Pieces beyond;
+  for (const Kind kind : a.kinds()) {
+    if (a.Count(kind) > b.Count(kind)) beyond.Put(kind, a.Count(kind) - b.Count(kind));
+  }
+  return beyond;
+}
+
+// Tells of an action of the run or of fulfilling orders by what it changed.
+struct Teller {
+  const State& before;
+  const State& after;
+  Seat seat;
+  Events& events;
+
+  const Player& was() const { return PlayerIn(before, seat); }
+  const Player& is() const { return PlayerIn(after, seat); }
+
+  void operator()(const Build& build) const {
+    if (const auto covered = PartIn(was().factory, build.slot)) {
+      events.push_back(CoveredPart{seat, *covered});
+    }
+    events.push_back(Built{seat, build.part, build.slot});
+  }
+  void operator()(const Hire& hire) const {
+    events.push_back(Hired{seat, hire.employee});
+    const JobCard& job = JobOf(hire.employee);
+    if (job.effect == Effect::kCoal) events.push_back(GotCoal{seat, job.amount});
+    if (job.effect == Effect::kTile) events.push_back(GotTile{seat});
+  }
+  void operator()(const Push& push) const {
+    events.push_back(Pushed{seat, is().factory.shifts, push.beans});
+    TellStored(was().factory.belt.back());
+  }
+  void operator()(const Operate& operate) const {
+    TellOperated(operate.slot, static_cast<std::uint8_t>(ColumnOf(operate.slot) + 1));
+  }
+  void operator()(const Lend& lend) const { TellOperated(lend.slot, lend.column); }
+  void operator()(const Use&) const {
+    if (before.phase == Phase::kRun) {
+      TellChange(was().factory.work.column);
+    } else {
+      TellPaid(OrderOf(was().orders[was().paying - 1u]));
+    }
+  }
+  void operator()(const Make&) const { TellChange(was().factory.work.column); }
+  void operator()(const Upgrade& upgrade) const {
+    events.push_back(Upgraded{seat, upgrade.from, upgrade.to});
+  }
+  void operator()(const Decorate& decorate) const {
+    events.push_back(Upgraded{seat, decorate.from, decorate.to});
+  }
+  void operator()(const Copy& copy) const {
+    events.push_back(Copied{seat, copy.kind, CardOf(was().factory.work.part).copies});
+  }
+  void operator()(const Move& move) const {
+    const auto column = static_cast<std::uint8_t>(was().factory.work.column + 1);
+    events.push_back(Moved{seat, move.kind, column, move.column});
+  }
+  void operator()(const Carry& carry) const {
+    events.push_back(Moved{seat, carry.kind, carry.column, carry.target});
+  }
+  void operator()(const Chute& chute) const { events.push_back(Chuted{seat, chute.kind}); }
+  void operator()(const Done&) const {}
+  void operator()(const Favour& favour) const {
+    events.push_back(Favoured{seat, *PartIn(was().factory, favour.slot)});
+  }
+  void operator()(const Pack& pack) const {
+    events.push_back(Duplicated{seat, ListOf(was().factory.belt[pack.column - 1u])});
+  }
+  void operator()(const Trade& trade) const { events.push_back(Traded{seat, trade.kind}); }
+  void operator()(const Fulfil& fulfil) const { TellPaid(fulfil.order); }
+  void operator()(const Substitute& substitute) const { TellPaid(substitute.order); }
+  void operator()(const Discount& discount) const { TellPaid(discount.order); }
+  void operator()(const Skip& skip) const {
+    const std::uint8_t stage = StageOf(skip.order);
+    events.push_back(StageSkipped{seat, skip.order, stage});
+    TellFinished(skip.order, stage);
+  }
+  void operator()(const Supply&) const {}
+  void operator()(const Deliver&) const {
+    const Store store = *StoreOf(was());
+    const auto i = static_cast<std::size_t>(chocobox::Index(seat));
+    const std::uint8_t space = after.tracks[Index(store)].space[i];
+    const int spaces = space - before.tracks[Index(store)].space[i];
+    events.push_back(Delivered{seat, store, static_cast<std::uint8_t>(spaces), space,
+                               ListOf(was().parcel), before.day});
+  }
+  void operator()(const Finish&) const {
+    if (before.phase == Phase::kRun) {
+      events.push_back(RunEnded{seat});
+      Pieces swept;
+      for (const Pieces tile : was().factory.belt) swept += tile;
+      if (before.day == Day::kSaturday) TellStored(swept);
+    } else {
+      events.push_back(FulfilEnded{seat});
+      TellKept();
+    }
+  }
+  void operator()(const Keep&) const { TellKept(); }
+  void operator()(const Choose& choose) const { events.push_back(Chose{seat, choose.order}); }
+
+ private:
+  void TellStored(Pieces pieces) const {
+    if (!pieces.Empty()) events.push_back(Stored{seat, ListOf(pieces)});
+  }
+  void TellOperated(Slot slot, std::uint8_t column) const {
+    const auto coal = static_cast<std::uint8_t>(PriceOf(was().factory, slot));
+    events.push_back(Operated{seat, *PartIn(was().factory, slot), column, coal});
+    TellChange(column - 1u);
+  }
+  void TellChange(std::size_t column) const {
+    const Pieces old = was().factory.belt[column];
+    const Pieces now = is().factory.belt[column];
+    if (const Pieces used = Beyond(old, now); !used.Empty()) {
+      events.push_back(Used{seat, ListOf(used)});
+    }
+    if (const Pieces made = Beyond(now, old); !made.Empty()) {
+      events.push_back(Made{seat, ListOf(made)});
+    }
+  }
+  // The stage that was next before the step.
+  std::uint8_t StageOf(Order order) const {
+    return static_cast<std::uint8_t>(was().stages[*PlaceOf(was(), order)] + 1);
+  }
+  void TellPaid(Order order) const {
+    if (is().paying != 0) return;
+    const Pieces held = was().factory.room + was().parcel;
+    const auto money = static_cast<std::uint8_t>(is().money - was().money);
+    const std::uint8_t stage = StageOf(order);
+    events.push_back(
+        StagePaid{seat, order, stage, money, ListOf(Beyond(held, is().factory.room)), before.day});
+    TellFinished(order, stage);
+  }
+  void TellFinished(Order order, std::uint8_t stage) const {
+    if (stage == order.stages()) events.push_back(OrderFinished{seat, order, order.size()});
+  }
+  // Once the seat has nothing more to choose.
+  void TellKept() const {
+    if (before.day == Day::kSaturday || after.phase == Phase::kKeep) return;
+    const int left = was().factory.room.size() + was().parcel.size() - is().factory.room.size();
+    events.push_back(Kept{seat, ListOf(is().factory.room), static_cast<std::uint8_t>(left)});
+  }
+};
+
+void TellEnd(const State& state, Events& events) {
+  events.push_back(Ended{});
+  for (std::size_t i = 0; i < kStores; ++i) {
+    for (const Ranked& ranked : RanksOf(state.tracks[i], state.seats)) {
+      events.push_back(
+          AwardedStore{ranked.seat, static_cast<Store>(i), ranked.place, ranked.money});
+    }
+  }
+  const int most = MostFinished(state);
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const Player& player = PlayerIn(state, seat);
+    if (most > 0 && FinishedBy(player) == most) {
+      events.push_back(AwardedMost{seat, kMostOrdersAward});
+    }
+    const int stores = StoresOf(state, seat);
+    if (const int award = SpreadAward(stores); award > 0) {
+      events.push_back(
+          AwardedSpread{seat, static_cast<std::uint8_t>(stores), static_cast<std::uint8_t>(award)});
+    }
+    if (const int rest = RestOf(player); rest > 0) {
+      events.push_back(AwardedRest{seat, static_cast<std::uint8_t>(rest)});
+    }
+  }
+}
+
+// Whether the phase gives the turn to one seat.
+bool HasTurn(const State& state) {
+  switch (state.phase) {
+    case Phase::kDraft:
+    case Phase::kFulfil:
+    case Phase::kChoose:
+      return true;
+    case Phase::kRun:
+      return state.simultaneous == 0;
+    default:
+      return false;
+  }
+}
+
+// What two positions differ in beside what was done.
+void TellCourse(const State& before, const State& after, Events& events) {
+  if (after.phase == Phase::kOver) {
+    TellEnd(after, events);
+    return;
+  }
+  const bool new_day = after.phase == Phase::kDealDisplay && before.phase != Phase::kDealDisplay;
+  if (new_day) {
+    events.push_back(DayBegan{after.day, kCoalOfDay[static_cast<std::size_t>(after.day)]});
+  }
+  const bool kept_turn = HasTurn(before) && after.turn == before.turn && after.day == before.day;
+  const bool same_phase = after.phase == before.phase || before.phase == Phase::kKeep;
+  if (HasTurn(after) && !(kept_turn && same_phase)) events.push_back(TurnBegan{after.turn});
+}
+
+struct Herald {
+  const State& before;
+  const State& after;
+  Events& events;
+
+  void operator()(const SidesTurned& turned) const {
+    for (std::size_t i = 0; i < kStores; ++i) {
+      events.push_back(SideTurned{static_cast<Store>(i), turned.sides[i]});
+    }
+  }
+  void operator()(const OrdersDealt& dealt) const {
+    for (const Order order : dealt.orders) events.push_back(OrderDealt{before.turn, order});
+  }
+  void operator()(const DisplayDealt&) const {
+    for (int packet = 0; packet < after.seats; ++packet) TellPacket(packet);
+  }
+  void operator()(const OrdersDrawn& drawn) const {
+    events.push_back(Drawn{before.turn, drawn.orders});
+  }
+
+ private:
+  void TellPacket(int packet) const {
+    PartsShown parts{static_cast<std::uint8_t>(packet + 1), {}};
+    EmployeesShown employees{parts.packet, {}};
+    for (std::size_t i = 0; i < kPartsOfDay; ++i) {
+      if (after.shown_parts[i] != 0 && PacketOf(after.seats, i) == packet) {
+        parts.parts.push_back(static_cast<Part>(after.shown_parts[i] - 1));
+      }
+    }
+    for (std::size_t i = 0; i < kMostEmployeesOfDay; ++i) {
+      if (after.shown_employees[i] != 0 && PacketOf(after.seats, i) == packet) {
+        employees.employees.push_back(static_cast<Employee>(after.shown_employees[i] - 1));
+      }
+    }
+    events.push_back(parts);
+    events.push_back(employees);
+  }
+};
+
+}  // namespace
+
+void TellAction(const State& before, Seat seat, const Action& action, Events& events) {
+  State after = before;
+  Apply(after, seat, action);
+  std::visit(Teller{before, after, seat, events}, action);
+  TellCourse(before, after, events);
+}
+
+void TellOutcome(const State& before, const Outcome& outcome, Events& events) {
+  State after = before;
+  Resolve(after, outcome);
+  std::visit(Herald{before, after, events}, outcome);
+  TellCourse(before, after, events);
+}
+
+}  // namespace chocobox::chocolate_factory
