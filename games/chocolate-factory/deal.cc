@@ -78,7 +78,8 @@ DisplayDealt DrawDisplay(const State& state, const Source& source) {
     display.employees.push_back(DrawEmployee(state, store, source));
   }
   for (std::uint32_t i = kStores - 1; i > 0; --i) {
-    const std::uint32_t index = static_cast<std::uint32_t>(state.day) * kStores + i;
+    const auto index =
+        static_cast<std::uint32_t>(static_cast<std::size_t>(state.day) * kStores + i);
     const std::uint32_t j = source.Below(Stream{kLayoutStream}, index, i + 1);
     std::swap(display.employees[i], display.employees[j]);
   }

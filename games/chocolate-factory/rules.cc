@@ -152,7 +152,7 @@ State Start(const Config& config) {
   state.orders.fill(OrderDeck(Bag<kOrdersOfSize>(each)));
   state.simultaneous =
       static_cast<std::uint8_t>(config.options[static_cast<std::size_t>(Option::kSimultaneous)]);
-  const int stores = config.options[static_cast<std::size_t>(Option::kStores)];
+  const int stores = config.options[static_cast<std::size_t>(Option::kStoreSides)];
   for (std::size_t i = 0; i < kStores; ++i) {
     const bool is_b = stores >= kOwnSides ? (((stores - kOwnSides) >> (kStores - 1 - i)) & 1) != 0
                                           : stores == kSidesB;

@@ -15,7 +15,7 @@
 namespace chocobox::chocolate_factory {
 
 // The options by their places in a config.
-enum class Option : std::uint8_t { kStores, kSimultaneous };
+enum class Option : std::uint8_t { kStoreSides, kSimultaneous };
 // The values of the option for the stores; from kOwnSides on, five letters.
 inline constexpr std::int16_t kSidesA = 0;
 inline constexpr std::int16_t kSidesB = 1;
