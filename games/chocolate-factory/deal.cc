@@ -148,7 +148,9 @@ bool CanShow(const State& state, const EmployeeList& employees) {
 struct Oracle {
   const State& state;
 
-  bool operator()(const SidesTurned&) const { return state.phase == Phase::kTurnSides; }
+  bool operator()(const SidesTurned& turned) const {
+    return state.phase == Phase::kTurnSides && turned.sides.size() == kStores;
+  }
   bool operator()(const OrdersDealt& dealt) const {
     return state.phase == Phase::kDealOrders && CanDraw(state, dealt.orders);
   }
@@ -165,7 +167,7 @@ struct Resolver {
   State& state;
 
   void operator()(const SidesTurned& turned) const {
-    state.sides = turned.sides;
+    std::copy(turned.sides.begin(), turned.sides.end(), state.sides.begin());
     state.phase = Phase::kDealOrders;
   }
   void operator()(const OrdersDealt& dealt) const {
@@ -205,7 +207,7 @@ Outcome Draw(const State& state, Source& source) {
     case Phase::kTurnSides: {
       SidesTurned turned;
       for (std::uint32_t i = 0; i < kStores; ++i) {
-        turned.sides[i] = static_cast<Side>(source.Below(Stream{kSideStream}, i, kSides));
+        turned.sides.push_back(static_cast<Side>(source.Below(Stream{kSideStream}, i, kSides)));
       }
       return turned;
     }

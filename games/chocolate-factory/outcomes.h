@@ -16,10 +16,12 @@
 // What chance decides.
 namespace chocobox::chocolate_factory {
 
+using SideList = List<Side, kStores>;
+
 // The sides of the five stores.
 struct SidesTurned {
   static constexpr std::string_view kWord = "sides";
-  std::array<Side, kStores> sides{};
+  SideList sides;
   bool operator==(const SidesTurned&) const = default;
   static constexpr auto kFields = std::tuple{Field{"sides", &SidesTurned::sides}};
 };

@@ -1,6 +1,7 @@
 #include "games/chocolate-factory/scoring.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace chocobox::chocolate_factory {
 namespace {
@@ -8,25 +9,37 @@ namespace {
 // Half of it, rounded up.
 constexpr int HalfOf(int space) { return (space + 1) / 2; }
 
+// Whether a marker is farther, or lies lower on the same space.
+bool IsAhead(const Track& track, std::size_t a, std::size_t b) {
+  if (track.space[a] != track.space[b]) return track.space[a] > track.space[b];
+  return track.height[a] < track.height[b];
+}
+
+// The seat with so many markers ahead of its own.
+std::optional<std::size_t> SeatInPlace(const Track& track, int seats, std::size_t place) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+    if (track.space[i] == 0) continue;
+    std::size_t ahead = 0;
+    for (std::size_t other = 0; other < static_cast<std::size_t>(seats); ++other) {
+      if (other != i && IsAhead(track, other, i)) ++ahead;
+    }
+    if (ahead == place) return i;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 // D20, D21: a marker that never moved does not rank; two players have no third.
 List<Ranked, kAwards.size()> RanksOf(const Track& track, int seats) {
-  std::array<std::size_t, kMostSeats> order{};
-  std::size_t markers = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
-    if (track.space[i] > 0) order[markers++] = i;
-  }
-  std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(markers),
-            [&](std::size_t a, std::size_t b) {
-              if (track.space[a] != track.space[b]) return track.space[a] > track.space[b];
-              return track.height[a] < track.height[b];
-            });
   List<Ranked, kAwards.size()> ranks;
-  for (std::size_t i = 0; i < std::min(markers, kAwards.size()); ++i) {
-    if (i > 0 && track.space[order[i]] < HalfOf(track.space[order[i - 1]])) break;
+  int space_ahead = 0;
+  for (std::size_t place = 0; place < kAwards.size(); ++place) {
+    const auto seat = SeatInPlace(track, seats, place);
+    if (!seat || track.space[*seat] < HalfOf(space_ahead)) break;
+    space_ahead = track.space[*seat];
     ranks.push_back(
-        {SeatAt(static_cast<int>(order[i])), static_cast<std::uint8_t>(i + 1), kAwards[i]});
+        {SeatAt(static_cast<int>(*seat)), static_cast<std::uint8_t>(place + 1), kAwards[place]});
   }
   return ranks;
 }
