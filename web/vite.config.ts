@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [svelte(), rules(), compressed()],
   resolve: {
-    alias: { $lib: here('./src/lib') },
+    alias: { $lib: here('./src/lib'), $parts: here('./src/parts') },
     // Boards lie in ../games, above node_modules.
     dedupe: ['svelte'],
   },

@@ -108,6 +108,8 @@ export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown, Pl
   // sentence bar asks for it once.
   propose: (action: string | null) => void;
   pending: Pending<Preview> | null;
+  // Takes back what this person did last; null when there is nothing that may be taken back.
+  undo?: (() => void) | null;
   // Asks what an action that is looked at would bring; null when nothing is looked at any more.
   foresee?: (action: string | null) => void;
   foreseen?: Pending<Preview> | null;
@@ -157,8 +159,9 @@ export interface Saying {
 // games/<id>/web/index.ts exports this as `game`.
 export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown> {
   // How the table is laid out on a wide screen. 'sides', the usual one: players, board, aids above
-  // the log. 'board-first': board, aids above the players, log.
-  layout?: 'sides' | 'board-first';
+  // the log. 'board-first': board, aids above the players, log. 'log-left': players above the log,
+  // board, aids.
+  layout?: 'sides' | 'board-first' | 'log-left';
   // The middle of the table.
   Board: Component<BoardProps<View, Aid, Preview, Plan>>;
   // Below a player's name in the list of players.
@@ -184,6 +187,8 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Pl
   playersTitle?: (props: BoardProps<View, Aid, Preview, Plan>) => string | null;
   // What stands at the right of that heading.
   playersNote?: (view: View, text: Words) => string;
+  // What stands between that heading and the players.
+  PlayersHead?: Component<BoardProps<View, Aid, Preview, Plan>>;
   // Whether a new round begins with this position, and its number: headings of the log. 0 when the
   // position belongs to no round, such as the end.
   round: (view: View) => number;
@@ -196,6 +201,9 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Pl
   beginsTurn?: (event: Happening) => boolean;
   // The key of an event's text, where it is not "event.<kind>".
   logKey?: (event: Happening) => string | null;
+  // What the values of an event's field are, where the field is not called after it: their texts
+  // are "<type>.<value>".
+  fieldTypes?: Readonly<Record<string, string>>;
   // How long others' moves are shown: for how many milliseconds a position with these events is to
   // be seen at least; null when there is nothing to see in it, so that it is passed over.
   moment?: (view: View, events: Happening[]) => number | null;

@@ -14,6 +14,8 @@ export interface Lexicon {
   catalogue: Catalogue;
   names: Record<Seat, string>;
   language: Language;
+  // What the values of a field are, where the field is not called after it.
+  types?: Readonly<Record<string, string>>;
 }
 
 const kSeatFields = /^(seat|seats|player|winner|target|from|to|by)$/;
@@ -32,7 +34,8 @@ function inWords(field: string, value: unknown, lexicon: Lexicon): Part[] {
     return [{ text: lexicon.names[value], strong: true }];
   }
   if (value === null || value === undefined) return [];
-  const known = lexicon.catalogue[`${field}.${String(value)}`];
+  const type = lexicon.types?.[field] ?? field;
+  const known = lexicon.catalogue[`${type}.${String(value)}`];
   if (known !== undefined) return [{ text: known, strong: false }];
   const plain = typeof value === 'number' ? number(value, lexicon.language) : String(value);
   return [{ text: plain, strong: false }];

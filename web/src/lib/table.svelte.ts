@@ -126,6 +126,12 @@ export class TableSession {
     return may && this.now !== null && this.now.seq === this.newest?.seq ? this.now.legal : [];
   }
 
+  // Whether what this person did last may be taken back.
+  get mayUndo(): boolean {
+    const playing = this.link === 'open' && this.table?.status === 'running';
+    return playing && this.isPresent && !this.busy && this.now?.undo === true;
+  }
+
   // While moves are played back the last aid stands, so that numbers do not come and go; and where
   // chance is about to decide, that of the decision before.
   get aid(): unknown {
@@ -200,16 +206,22 @@ export class TableSession {
   async propose(action: string | null): Promise<void> {
     if (this.busy) return;
     if (action !== null && !this.legal.includes(action)) return this.act(action);
-    const pending = action === null ? null : { action, preview: null };
-    this.pending = pending;
-    const preview = await this.preview(pending);
-    if (pending !== null && this.pending === pending) this.pending = { ...pending, preview };
+    await this.layOut(action === null ? null : { action, preview: null });
   }
 
   // What an action that may be taken would bring, while it is looked at.
   async foresee(action: string | null): Promise<void> {
     const may = action !== null && this.legal.includes(action);
-    const foreseen = may ? { action, preview: null } : null;
+    await this.lookAt(may ? { action, preview: null } : null);
+  }
+
+  private async layOut(pending: Pending | null): Promise<void> {
+    this.pending = pending;
+    const preview = await this.preview(pending);
+    if (pending !== null && this.pending === pending) this.pending = { ...pending, preview };
+  }
+
+  private async lookAt(foreseen: Pending | null): Promise<void> {
     this.foreseen = foreseen;
     const preview = await this.preview(foreseen);
     if (foreseen !== null && this.foreseen === foreseen) this.foreseen = { ...foreseen, preview };
@@ -243,8 +255,13 @@ export class TableSession {
     await this.send(() => sendFor(sending), this.legal.includes(action));
   }
 
+  // Done when what was taken back is no more on the table.
   async undo(): Promise<void> {
-    const request = () => this.connection.request({ do: 'undo' }, true);
+    const request = async () => {
+      const done = await this.connection.request({ do: 'undo' }, true);
+      const seq = done['seq'];
+      if (typeof seq === 'number') await this.until(seq);
+    };
     if (!this.busy) await this.send(request, true);
   }
 
@@ -324,10 +341,9 @@ export class TableSession {
       }
     }
     this.positions = [...this.history.positions];
-    this.pending = null;
-    this.foreseen = null;
     this.now = now;
     this.nowAt = performance.now();
+    this.keepLooking(before - 1);
     const last = this.positions.length - 1;
     if (first) {
       this.aids = new Map();
@@ -341,6 +357,15 @@ export class TableSession {
     this.arrivals = this.arrivals.filter(({ seq }) => seq > newest);
     void this.askAid();
     return true;
+  }
+
+  // What others do leaves a choice that is laid out or looked at where it is, if it means the same.
+  private keepLooking(from: number): void {
+    const means = stillMeant(this.positions, from, this.me, this.same);
+    const stays = (one: Pending | null) =>
+      means && one !== null && this.now?.legal.includes(one.action) === true ? one : null;
+    void this.layOut(stays(this.pending));
+    void this.lookAt(stays(this.foreseen));
   }
 
   private show(position: number): void {

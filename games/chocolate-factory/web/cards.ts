@@ -1,0 +1,90 @@
+// Parts, employees, orders and stores as far as the page draws them. cards.json is written from the
+// rules by tests/web_cards_test.cc.
+import data from './cards.json';
+import type {
+  Day,
+  Employee,
+  EmployeeCard,
+  Factory,
+  JobCard,
+  Kind,
+  Order,
+  OrderCard,
+  Part,
+  PartCard,
+  Side,
+  Size,
+  Slot,
+  Store,
+  StoreRule,
+} from './types';
+
+export const kKinds: readonly Kind[] = [
+  'bean', 'cocoa', 'chunks', 'fingers', 'caramel', 'nuts', 'boxed',
+];
+export const kSlots: readonly Slot[] = [
+  'above-1', 'above-2', 'above-3', 'above-4', 'below-1', 'below-2', 'below-3', 'below-4',
+];
+export const kSizes: readonly Size[] = ['small', 'medium', 'large'];
+export const kDays = Object.keys(data.days) as Day[];
+export const kStores = Object.keys(data.stores) as Store[];
+export const kColumns: readonly number[] = [1, 2, 3, 4];
+export const kLimits = data.limits;
+
+const kParts = data.parts as Record<Part, PartCard>;
+const kJobs = data.jobs as Record<string, JobCard>;
+const kEmployees = data.employees as Record<Employee, EmployeeCard>;
+const kOrders = data.orders as Record<Order, OrderCard>;
+const kRules = data.stores as Record<Store, Record<Side, StoreRule>>;
+
+export const partCard = (part: Part): PartCard => kParts[part];
+export const employeeCard = (employee: Employee): EmployeeCard => kEmployees[employee];
+export const jobCard = (employee: Employee) => kJobs[kEmployees[employee].job] as JobCard;
+export const orderCard = (order: Order): OrderCard => kOrders[order];
+export const ruleOf = (store: Store, side: Side): StoreRule => kRules[store][side];
+export const coalOf = (day: Day): number => data.days[day];
+
+export const isKind = (name: unknown): name is Kind => kKinds.some((kind) => kind === name);
+export const isSlot = (name: unknown): name is Slot => kSlots.some((slot) => slot === name);
+export const kindIndex = (kind: Kind) => kKinds.indexOf(kind);
+
+// Columns are counted from 1, from the entrance on.
+export const columnOf = (slot: Slot) => Number(slot.slice(-1));
+
+export function partIn({ parts }: Pick<Factory, 'parts'>, slot: Slot): Part | null {
+  return parts[kSlots.indexOf(slot)] ?? null;
+}
+
+// Rulebook, the Mechanic: half, rounded up.
+export function priceOf(factory: Factory, slot: Slot): number {
+  const part = partIn(factory, slot);
+  const cost = part === null ? 0 : partCard(part).cost;
+  return factory.favoured === slot ? Math.ceil(cost / 2) : cost;
+}
+
+// Symbols of the sprite.
+export const iconOf = (kind: Kind) => `cf-${kind}`;
+export const kTileSize: [number, number] = [160, 120];
+
+const kGroups: Record<string, string> = {
+  'chunks fingers': 'bar',
+  'caramel nuts': 'wrapped',
+  'chunks fingers caramel nuts boxed': 'refined',
+  [kKinds.join(' ')]: 'any',
+};
+
+// What several kinds are called together; a kind is its own name.
+export function groupOf(kinds: readonly Kind[]): string {
+  return kGroups[kinds.join(' ')] ?? kinds[0] ?? 'any';
+}
+
+const kUpgrades: Record<Kind, readonly Kind[]> = {
+  bean: ['cocoa'],
+  cocoa: ['chunks', 'fingers'],
+  chunks: ['caramel', 'nuts'],
+  fingers: ['caramel', 'nuts'],
+  caramel: ['boxed'],
+  nuts: ['boxed'],
+  boxed: [],
+};
+export const upgradesOf = (kind: Kind) => kUpgrades[kind];

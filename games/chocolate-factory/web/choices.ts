@@ -1,0 +1,199 @@
+// What is being chosen on the board, and what would be said and done once it is chosen.
+import { columnOf, isKind, kColumns, kSlots, partCard, partIn } from './cards';
+import { countOf, kNone, minus, plus } from './pieces';
+import { optionsOf } from './plan.svelte';
+import { isAsked, legalFrom, playerOf, type Table } from './table';
+import type { Ask, Counts, Kind, Part, Recipe, Slot } from './types';
+import { choicesOf, mayStop } from './work';
+
+// One of a few, as the table or the plan would be told: a recipe, or pieces before and after.
+export interface Choice {
+  action: string;
+  recipe: Recipe | null;
+  kinds: Kind[];
+}
+
+// Asked beside the tile of a column, for a part or for what the employee does.
+export interface Question {
+  ask: Ask | 'option' | 'decorate';
+  part: Part | null;
+  column: number;
+  // The part is above the belt, or below it.
+  above: boolean;
+  // Of what the recipe takes or makes, the next; or how many upgrades are left.
+  at: number;
+  choices: Choice[];
+}
+
+const kindsIn = (action: string): Kind[] => action.split(' ').filter(isKind);
+const choice = (action: string): Choice => ({ action, recipe: null, kinds: kindsIn(action) });
+
+const isAbove = (slot: Slot | null) => slot === null || slot.startsWith('above');
+
+// A part that the table says is at work.
+function atWork(table: Table): Question | null {
+  const { factory } = playerOf(table.view, table.me);
+  const { work } = factory;
+  if (work === null || table.plan.isSending || !isAsked(table)) return null;
+  const slot = kSlots.find((one) => partIn(factory, one) === work.part) ?? null;
+  const choices = table.legal.filter((action) => action !== 'done').map(choice);
+  return { ...work, above: isAbove(slot), choices };
+}
+
+function ofPlan(table: Table): Question | null {
+  const { plan, view, me } = table;
+  const { mode, slot, column, kind } = plan;
+  if (column === null || plan.isSending) return null;
+  if (mode === 'decorate' && kind !== null) {
+    const choices = legalFrom(table, `decorate ${column} ${kind} `).map(choice);
+    return choices.length < 2
+      ? null
+      : { ask: 'decorate', part: null, column, above: true, at: 1, choices };
+  }
+  if (slot === null || (mode !== 'part' && mode !== 'lend')) return null;
+  const part = partIn(playerOf(view, me).factory, slot);
+  if (part === null) return null;
+  const about = { part, column, above: isAbove(slot) };
+  if (plan.option === null) {
+    const choices = optionsOf(table).map((option) => ({
+      action: `option ${option}`,
+      recipe: partCard(part).recipes[option - 1] ?? null,
+      kinds: [],
+    }));
+    return { ...about, ask: 'option', at: 1, choices };
+  }
+  const progress = plan.progress(table);
+  if (progress === null || progress.ask === 'nothing') return null;
+  const others = kColumns.filter((one) => one !== column);
+  const choices = choicesOf(progress, others).map(choice);
+  return { ...about, ask: progress.ask, at: progress.at, choices };
+}
+
+export const questionOf = (table: Table): Question | null => atWork(table) ?? ofPlan(table);
+
+// Takes one of the choices: the plan's are only noted, the table's are said.
+export function take({ action, kinds }: Choice, table: Table): void {
+  const { plan } = table;
+  if (playerOf(table.view, table.me).factory.work !== null) return table.act(action);
+  if (action.startsWith('option ')) return plan.chooseOption(Number(action.slice(7)), table);
+  if (plan.mode === 'decorate') plan.to = kinds.at(-1) ?? null;
+  else plan.step(action);
+}
+
+// The actions of what is chosen, one after another; null while something is missing.
+export function planned(table: Table): string[] | null {
+  const { mode, slot, column, option, steps, kind, to, target, part, employee } = table.plan;
+  switch (mode) {
+    case 'part':
+    case 'lend': {
+      const progress = table.plan.progress(table);
+      if (progress === null || !mayStop(progress)) return null;
+      const open = progress.ask !== 'nothing';
+      if (open && steps.length === 0) return null;
+      const first = mode === 'part' ? `operate ${slot} ${option}` : `lend ${slot} ${column} ${option}`;
+      return [first, ...steps, ...(open ? ['done'] : [])];
+    }
+    case 'favour':
+      return slot === null ? null : [`favour ${slot}`];
+    case 'decorate':
+      return to === null ? null : [`decorate ${column} ${kind} ${to}`];
+    case 'carry':
+      return target === null ? null : [`carry ${kind} ${column} ${target}`];
+    case 'pack':
+      return column === null ? null : [`pack ${column}`];
+    case 'build':
+      return slot === null ? null : [`build ${part} ${slot}`];
+    case 'hire':
+      return [`hire ${employee}`];
+    default:
+      return null;
+  }
+}
+
+// The belt after what is chosen so far; null when that changes nothing.
+export function beltAfter(table: Table): Counts[] | null {
+  const { view, me, plan } = table;
+  const { belt } = playerOf(view, me).factory;
+  const { mode, column, kind, to, target } = plan;
+  if (column === null) return null;
+  const tile = belt[column - 1] ?? kNone;
+  const progress = plan.progress(table);
+  if (progress !== null) return belt.with(column - 1, progress.tile);
+  if (mode === 'decorate' && kind !== null && to !== null && countOf(tile, kind) > 0) {
+    return belt.with(column - 1, plus(minus(tile, kind), to));
+  }
+  if (mode === 'carry' && kind !== null && target !== null) {
+    const there = plus(belt[target - 1] ?? kNone, kind);
+    return belt.with(column - 1, minus(tile, kind)).with(target - 1, there);
+  }
+  if (mode === 'pack') {
+    const twice = tile.map((count) => 2 * count);
+    return belt.with(column - 1, twice);
+  }
+  return null;
+}
+
+// What a press on a piece of a tile does; null when nothing.
+export function pieceAct(table: Table, column: number, kind: Kind): (() => void) | null {
+  const { plan } = table;
+  if (plan.isSending || table.busy || !isAsked(table)) return null;
+  const question = questionOf(table);
+  if (question !== null && question.column === column && question.ask !== 'decorate') {
+    if (question.ask === 'make' || question.ask === 'option') return null;
+    const [first, ...others] = question.choices.filter(({ kinds }) => kinds[0] === kind);
+    return first === undefined || others.length > 0 ? null : () => take(first, table);
+  }
+  if (plan.mode === 'chute' && column === plan.column) {
+    const action = `chute ${kind}`;
+    return table.legal.includes(action) ? () => table.act(action) : null;
+  }
+  if (plan.mode === 'decorate') {
+    const [first, ...others] = legalFrom(table, `decorate ${column} ${kind} `).map(kindsIn);
+    const only = others.length === 0 ? (first?.at(-1) ?? null) : null;
+    return first === undefined ? null : () => plan.pickUp(column, kind, only);
+  }
+  if (plan.mode === 'carry') {
+    const may = legalFrom(table, `carry ${kind} ${column} `).length > 0;
+    return may ? () => plan.pickUp(column, kind) : null;
+  }
+  return null;
+}
+
+// What a press on a whole tile does; null when nothing.
+export function tileAct(table: Table, column: number): (() => void) | null {
+  const { plan, legal } = table;
+  const { mode, slot, kind } = plan;
+  if (plan.isSending || table.busy) return null;
+  if (mode === 'carry' && kind !== null && legal.includes(`carry ${kind} ${plan.column} ${column}`)) {
+    return () => (plan.target = column);
+  }
+  if (mode === 'pack' && legal.includes(`pack ${column}`)) return () => (plan.column = column);
+  if (mode === 'lend' && slot !== null && legalFrom(table, `lend ${slot} ${column} `).length > 0) {
+    return () => plan.lendTo(column, table);
+  }
+  return null;
+}
+
+// What a press on a slot does; null when nothing.
+export function slotAct(table: Table, slot: Slot): (() => void) | null {
+  const { plan, legal } = table;
+  if (plan.isSending || table.busy) return null;
+  const { factory } = playerOf(table.view, table.me);
+  switch (plan.mode) {
+    case 'build':
+      return legal.includes(`build ${plan.part} ${slot}`) ? () => (plan.slot = slot) : null;
+    case 'favour':
+      return legal.includes(`favour ${slot}`) ? () => (plan.slot = slot) : null;
+    case 'lend':
+      return legalFrom(table, `lend ${slot} `).length > 0 ? () => plan.lendPart(slot) : null;
+    default: {
+      const part = partIn(factory, slot);
+      const start = part !== null && partCard(part).chute ? 'chute ' : `operate ${slot} `;
+      const may = factory.work === null && part !== null && legalFrom(table, start).length > 0;
+      return may ? () => plan.choosePart(slot, table) : null;
+    }
+  }
+}
+
+export const chosenColumn = ({ plan }: Table) =>
+  plan.slot === null ? plan.column : (plan.column ?? columnOf(plan.slot));

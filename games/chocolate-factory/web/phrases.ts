@@ -1,0 +1,106 @@
+// Pieces, parts and actions in words.
+import { listed } from '$lib/words';
+import { employeeCard, kKinds, orderCard, partCard } from './cards';
+import { changeOf, countOf } from './pieces';
+import type { Table } from './table';
+import type { Counts, Employee, Kind, Order, Part } from './types';
+
+export type Speaker = Pick<Table, 'text' | 'language'>;
+
+// "1 Bean", "2 Beans".
+export function amountIn(kind: Kind, count: number, { text }: Pick<Speaker, 'text'>): string {
+  return text(count === 1 ? `chocolate-one.${kind}` : `chocolate-many.${kind}`, { count });
+}
+
+// "1 Fingers and 2 Caramel"; in words too when there is nothing.
+export function piecesIn(pieces: Counts, speaker: Speaker): string {
+  const words = kKinds
+    .filter((kind) => countOf(pieces, kind) > 0)
+    .map((kind) => amountIn(kind, countOf(pieces, kind), speaker));
+  return words.length === 0 ? speaker.text('web.nothing') : listed(words, speaker.language);
+}
+
+// "1 Fingers becomes 2 Caramel".
+export function changeIn(before: Counts, after: Counts, speaker: Speaker): string {
+  const change = changeOf(before, after);
+  const of = (fate: string) =>
+    kKinds.map((kind) => change.filter((one) => one.kind === kind && one.fate === fate).length);
+  const [goes, comes] = [of('goes'), of('comes')];
+  const some = (pieces: Counts) => pieces.some((count) => count > 0);
+  if (!some(goes) && !some(comes)) return '';
+  if (!some(goes)) return speaker.text('web.comes', { pieces: piecesIn(comes, speaker) });
+  if (!some(comes)) return speaker.text('web.goes', { pieces: piecesIn(goes, speaker) });
+  return speaker.text('web.becomes', {
+    before: piecesIn(goes, speaker),
+    after: piecesIn(comes, speaker),
+  });
+}
+
+export const costIn = (coal: number, { text }: Pick<Speaker, 'text'>) =>
+  coal === 0 ? text('web.free') : text('web.coal', { count: coal });
+
+// "Roaster, 1 coal: 1 Bean becomes 1 Cocoa."
+export function partIn(part: Part, price: number, speaker: Speaker): string {
+  return speaker.text('web.part', {
+    part: speaker.text(`part.${part}`),
+    cost: costIn(price, speaker),
+    does: speaker.text(`part-text.${part}`),
+  });
+}
+
+export function employeeIn(employee: Employee, speaker: Speaker): string {
+  const { job } = employeeCard(employee);
+  return speaker.text('web.employee', {
+    employee: speaker.text(`employee.${employee}`),
+    does: speaker.text(`job-text.${job}`),
+  });
+}
+
+export const orderIn = (order: Order, { text }: Pick<Speaker, 'text'>) =>
+  text(`web.order.${orderCard(order).size}`);
+
+export const pounds = (money: number) => `£${money}`;
+
+const kFields: Record<string, string[]> = {
+  build: ['part', 'slot'],
+  hire: ['employee'],
+  push: ['beans'],
+  operate: ['slot', 'option'],
+  lend: ['slot', 'column', 'option'],
+  use: ['chocolate'],
+  make: ['chocolate'],
+  upgrade: ['from', 'to'],
+  copy: ['chocolate'],
+  move: ['chocolate', 'column'],
+  chute: ['chocolate'],
+  favour: ['slot'],
+  decorate: ['column', 'from', 'to'],
+  carry: ['chocolate', 'column', 'target'],
+  pack: ['column'],
+  trade: ['chocolate'],
+  fulfil: ['order'],
+  substitute: ['order'],
+  discount: ['order', 'chocolate'],
+  skip: ['order'],
+  supply: ['chocolate'],
+  keep: ['chocolate'],
+  choose: ['order'],
+};
+const kTypes: Record<string, string> = { from: 'chocolate', to: 'chocolate' };
+
+// An action as the table's menus say it.
+export function actionIn(action: string, { text }: Speaker): string {
+  const [kind = '', ...given] = action.split(' ');
+  const fields = kFields[kind] ?? [];
+  const values = fields.map((field, i) => {
+    const value = given[i] ?? '';
+    if (field === 'order') return [field, orderIn(value as Order, { text })];
+    const key = `${kTypes[field] ?? field}.${value}`;
+    const known = text(key);
+    return [field, known === key ? value : known];
+  });
+  return text(`action.${kind}`, Object.fromEntries(values) as Record<string, string>);
+}
+
+// Parts that are told apart by their deck: those of the first three days and of the last.
+export const deckIn = (part: Part) => partCard(part).deck;

@@ -1,0 +1,228 @@
+// What this person has chosen on the board and not said yet. What takes several actions is sent one
+// after another; after a failure or a new start the table tells how far it came.
+import { columnOf, partCard, partIn } from './cards';
+import { anyLit, isAsked, legalFrom, playerOf, type Table } from './table';
+import type { Employee, Kind, Order, Part, Slot } from './types';
+import { after, beginning, choicesOf, type Progress } from './work';
+
+// A part that is to work, the Chute that is open; a part to be built, somebody to be hired; what
+// the employee does, in a run or with an order.
+export type Mode =
+  | 'part'
+  | 'chute'
+  | 'build'
+  | 'hire'
+  | 'lend'
+  | 'favour'
+  | 'decorate'
+  | 'carry'
+  | 'pack'
+  | 'substitute'
+  | 'discount'
+  | 'skip';
+
+export class Plan {
+  mode = $state<Mode | null>(null);
+  slot = $state<Slot | null>(null);
+  // The tile that is worked on, or where a piece is picked up.
+  column = $state<number | null>(null);
+  option = $state<number | null>(null);
+  // What the part is to do, choice by choice.
+  steps = $state.raw<readonly string[]>([]);
+  // A piece that is picked up, what it becomes, or where it goes.
+  kind = $state<Kind | null>(null);
+  to = $state<Kind | null>(null);
+  target = $state<number | null>(null);
+  // To be built, or hired.
+  part = $state<Part | null>(null);
+  employee = $state<Employee | null>(null);
+  // Whose next stage it is about.
+  order = $state<Order | null>(null);
+  // Clicks on the store room trade for coal.
+  trading = $state(false);
+  private queue = $state.raw<readonly string[]>([]);
+  // To so many shifts everything is taken back.
+  private backTo = $state<number | null>(null);
+  // How one's own affairs stood when something was asked for last.
+  private asked: string | null = null;
+  private about = '';
+
+  get isSending(): boolean {
+    return this.queue.length > 0 || this.backTo !== null;
+  }
+
+  clear(): void {
+    this.mode = null;
+    this.slot = null;
+    this.column = null;
+    this.option = null;
+    this.steps = [];
+    this.kind = null;
+    this.to = null;
+    this.target = null;
+    this.part = null;
+    this.employee = null;
+    this.order = null;
+    this.queue = [];
+    this.backTo = null;
+    this.asked = null;
+  }
+
+  // Another kind of action; the same one again is taken back.
+  begin(mode: Mode): void {
+    const again = this.mode === mode;
+    this.clear();
+    this.trading = false;
+    if (!again) this.mode = mode;
+  }
+
+  // A part is to work on the tile of its column.
+  choosePart(slot: Slot, table: Table): void {
+    const again = this.mode === 'part' && this.slot === slot && this.steps.length === 0;
+    const part = partIn(playerOf(table.view, table.me).factory, slot);
+    this.clear();
+    this.trading = false;
+    if (again || part === null) return;
+    this.slot = slot;
+    this.column = columnOf(slot);
+    this.mode = partCard(part).chute ? 'chute' : 'part';
+    this.settle(table);
+  }
+
+  // The same one again is put back.
+  take(thing: { part: Part } | { employee: Employee }): void {
+    const [part, employee] = 'part' in thing ? [thing.part, null] : [null, thing.employee];
+    const again = this.part === part && this.employee === employee;
+    this.clear();
+    if (again) return;
+    this.mode = part === null ? 'hire' : 'build';
+    this.part = part;
+    this.employee = employee;
+  }
+
+  pickUp(column: number, kind: Kind, to: Kind | null = null): void {
+    this.column = column;
+    this.kind = kind;
+    this.to = to;
+    this.target = null;
+  }
+
+  // The Technician's part, then its tile.
+  lendPart(slot: Slot): void {
+    this.clear();
+    this.mode = 'lend';
+    this.slot = slot;
+  }
+
+  lendTo(column: number, table: Table): void {
+    this.column = column;
+    this.option = null;
+    this.steps = [];
+    this.settle(table);
+  }
+
+  chooseOption(option: number, table: Table): void {
+    this.option = option;
+    this.steps = [];
+    this.settle(table);
+  }
+
+  // The next choice of the part.
+  step(choice: string): void {
+    this.steps = [...this.steps, choice];
+  }
+
+  stepBack(): void {
+    this.steps = this.steps.slice(0, -1);
+  }
+
+  // What is the only way is chosen: the one option, and a first choice among one.
+  settle(table: Table): void {
+    const { slot } = this;
+    if (slot === null || this.column === null) return;
+    if (this.option === null) {
+      const [only, ...others] = optionsOf(table);
+      if (only === undefined || others.length > 0) return;
+      this.option = only;
+    }
+    const progress = this.progress(table);
+    const [only, ...others] = progress === null ? [] : choicesOf(progress);
+    if (this.steps.length === 0 && only !== undefined && others.length === 0) this.step(only);
+  }
+
+  // How far the part would have come; null when none is chosen, or not how it is to work.
+  progress({ view, me }: Table): Progress | null {
+    const { slot, column, option } = this;
+    if (slot === null || column === null || option === null) return null;
+    if (this.mode !== 'part' && this.mode !== 'lend') return null;
+    const { factory } = playerOf(view, me);
+    const part = partIn(factory, slot);
+    if (part === null) return null;
+    const begun = beginning(part, option, factory.belt[column - 1] ?? []);
+    return this.steps.reduce(after, begun);
+  }
+
+  send(actions: readonly string[]): void {
+    this.asked = null;
+    this.queue = actions;
+  }
+
+  // Takes back all that was done since the last push, and the push.
+  unwind({ view, me }: Table): void {
+    this.clear();
+    this.backTo = Math.max(0, playerOf(view, me).factory.shifts - 1);
+  }
+
+  // Follows the table: says what is next, and forgets what belongs to an earlier question. What
+  // others do is none.
+  follow(table: Table): void {
+    const { view, me, busy, pending } = table;
+    const { phase, day, turn, picks } = view;
+    const mine = JSON.stringify(playerOf(view, me));
+    const about = `${day} ${phase} ${phase === 'run' ? '' : `${turn} ${picks}`} ${mine}`;
+    const changed = about !== this.about;
+    this.about = about;
+    if (busy || pending !== null) return;
+    if (this.backTo !== null) return this.goBack(table, mine);
+    if (this.queue.length > 0) return this.say(table, mine);
+    if (changed) this.forget(table);
+  }
+
+  private forget(table: Table): void {
+    // The Chute stays open as long as there is something for it.
+    if (this.mode === 'chute' && anyLit(table, 'chute ')) return;
+    if (this.mode !== null) this.clear();
+    if (this.trading && legalFrom(table, 'trade ').length === 0) this.trading = false;
+  }
+
+  private say(table: Table, mine: string): void {
+    if (!isAsked(table)) return;
+    if (this.asked === mine) return this.stop();
+    if (this.asked !== null) this.queue = this.queue.slice(1);
+    const [next] = this.queue;
+    if (next === undefined) return this.mode === 'chute' ? this.forget(table) : this.clear();
+    if (!table.legal.includes(next)) return this.stop();
+    this.asked = mine;
+    table.act(next);
+  }
+
+  private goBack(table: Table, mine: string): void {
+    const { shifts } = playerOf(table.view, table.me).factory;
+    if (shifts <= (this.backTo ?? 0) || !table.undo || this.asked === mine) return this.clear();
+    this.asked = mine;
+    table.undo();
+  }
+
+  // What was refused or called off stays on the board; what was half done the table asks for.
+  private stop(): void {
+    this.queue = [];
+    this.asked = null;
+  }
+}
+
+// The ways in which the chosen part may work on the chosen tile.
+export function optionsOf(table: Table): number[] {
+  const { mode, slot, column } = table.plan;
+  const start = mode === 'lend' ? `lend ${slot} ${column} ` : `operate ${slot} `;
+  return legalFrom(table, start).map((action) => Number(action.slice(start.length)));
+}

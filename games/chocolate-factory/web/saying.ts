@@ -1,0 +1,55 @@
+// The sentence above the board: whose turn it is and what is asked.
+import type { SayButton, Saying, Seat } from '$lib/contract';
+import { overSaying } from '$lib/over';
+import { listed } from '$lib/words';
+import { actionIn } from './phrases';
+import { draftSaying } from './sayingDraft';
+import { fulfilSaying } from './sayingFulfil';
+import { runSaying } from './sayingRun';
+import type { Table } from './table';
+
+// Who is asked instead, and for what.
+function othersSaying({ view, names, language, text }: Table, toAct: readonly Seat[]): Saying {
+  const [first] = toAct;
+  if (first === undefined) return { lead: text('web.say.dealing'), sentence: '' };
+  const name = listed(
+    toAct.map((seat) => names[seat]),
+    language,
+  );
+  const key = view.phase === 'run' && toAct.length > 1 ? 'web.say.others.run' : 'web.say.other';
+  return {
+    lead: text(key, { name }),
+    sentence: text(`web.say.other.${view.phase}`),
+  };
+}
+
+function question(table: Table): Saying {
+  const { view, text } = table;
+  switch (view.phase) {
+    case 'draft':
+      return draftSaying(table);
+    case 'run':
+      return runSaying(table);
+    case 'fulfil':
+      return fulfilSaying(table);
+    case 'keep':
+      return { lead: text('web.say.evening'), sentence: text('board.ask-keep') };
+    case 'choose':
+      return { lead: text('web.say.new-order'), sentence: text('board.ask-choose') };
+    default:
+      return { lead: text('web.say.you'), sentence: '' };
+  }
+}
+
+export function saying(table: Table, toAct: readonly Seat[]): Saying {
+  const { view, me, pending, text } = table;
+  if (view.phase === 'over') return overSaying(table);
+  if (me === null || !toAct.includes(me)) return othersSaying(table, toAct);
+  if (pending) {
+    return { lead: text('web.say.you'), sentence: actionIn(pending.action, table), sticks: true };
+  }
+  const said = question(table);
+  return { ...said, sticks: (said.buttons?.length ?? 0) > 0 };
+}
+
+export type { SayButton };

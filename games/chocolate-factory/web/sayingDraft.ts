@@ -1,0 +1,53 @@
+// What is asked while packets are taken.
+import type { Saying } from '$lib/contract';
+import { employeeCard, kLimits, partIn } from './cards';
+import { planned } from './choices';
+import { cancel, say } from './sayingParts';
+import { playerOf, type Table } from './table';
+
+// Which kinds of card are still to be taken today.
+function neededKey({ view, me }: Table): string {
+  const player = playerOf(view, me);
+  if (player.built) return 'board.ask-employee';
+  return player.factory.employee === null ? 'board.ask-draft' : 'board.ask-part';
+}
+
+function buildSaying(table: Table): Saying {
+  const { plan, text, view, me } = table;
+  const { part, slot } = plan;
+  const actions = planned(table);
+  const lead = text('web.say.build', { part: part === null ? '' : text(`part.${part}`) });
+  if (slot === null || actions === null) {
+    return { lead, sentence: text('web.say.build.where'), buttons: [cancel(table)] };
+  }
+  const covered = partIn(playerOf(view, me).factory, slot);
+  const place = text(`slot.${slot}`);
+  return {
+    lead,
+    sentence:
+      covered === null
+        ? text('web.say.build.there', { place })
+        : text('web.say.build.over', { place, part: text(`part.${covered}`) }),
+    buttons: [cancel(table), say(table, 'web.build-it', actions)],
+  };
+}
+
+export function draftSaying(table: Table): Saying {
+  const { plan, text } = table;
+  if (plan.mode === 'build') return buildSaying(table);
+  const actions = planned(table);
+  if (plan.mode === 'hire' && plan.employee !== null && actions !== null) {
+    const { job, store } = employeeCard(plan.employee);
+    return {
+      lead: text('web.say.hire', { employee: text(`employee.${plan.employee}`) }),
+      sentence: text(`job-text.${job}`),
+      hint: store === null ? '' : text('web.say.hire.store', { store: text(`store.${store}`) }),
+      buttons: [cancel(table), say(table, 'web.hire-it', actions)],
+    };
+  }
+  return {
+    lead: text('web.say.you'),
+    sentence: text(neededKey(table)),
+    hint: text('web.say.draft.hint', { count: kLimits.shifts }),
+  };
+}

@@ -1,0 +1,18 @@
+// What sentences of all phases share.
+import type { SayButton } from '$lib/contract';
+import type { Table } from './table';
+
+export const cancel = ({ plan, text }: Table): SayButton => ({
+  action: 'cancel',
+  label: text('web.cancel'),
+  cancels: true,
+  run: () => plan.clear(),
+});
+
+// Says all that is chosen, one after another.
+export const say = ({ plan, text }: Table, key: string, actions: readonly string[]): SayButton => ({
+  action: 'say',
+  label: text(key),
+  primary: true,
+  run: () => plan.send(actions),
+});

@@ -1,0 +1,177 @@
+// What is asked while the factory runs.
+import type { SayButton, Saying } from '$lib/contract';
+import { kLimits, partIn, priceOf } from './cards';
+import { beltAfter, planned, questionOf } from './choices';
+import { changeIn, costIn } from './phrases';
+import { kNone } from './pieces';
+import { cancel, say } from './sayingParts';
+import { legalFrom, playerOf, type Table } from './table';
+
+const myFactory = ({ view, me }: Table) => playerOf(view, me).factory;
+
+function shiftIn(table: Table): string {
+  const { shifts, tiles } = myFactory(table);
+  if (shifts === 0) return table.text('web.say.run.before');
+  const all = Math.max(kLimits.shifts, shifts + tiles);
+  return table.text('web.say.shift', { shift: shifts, shifts: all });
+}
+
+// What would change on the belt, tile by tile.
+function changesIn(table: Table): string {
+  const after = beltAfter(table);
+  const { belt } = myFactory(table);
+  if (after === null) return '';
+  return belt
+    .map((tile, i) => changeIn(tile, after[i] ?? kNone, table))
+    .filter(Boolean)
+    .join(table.text('web.comma'));
+}
+
+// A part that is chosen, to be operated where it is or, by the Technician, elsewhere.
+function partSaying(table: Table): Saying {
+  const { plan, text } = table;
+  const factory = myFactory(table);
+  const { slot, mode } = plan;
+  if (slot === null) {
+    return { lead: text('job.technician'), sentence: text('web.say.lend'), buttons: [cancel(table)] };
+  }
+  const part = partIn(factory, slot);
+  const lead = text('web.say.part', { part: part === null ? '' : text(`part.${part}`) });
+  if (plan.column === null) {
+    return { lead, sentence: text('web.say.lend.where'), buttons: [cancel(table)] };
+  }
+  const actions = planned(table);
+  const question = questionOf(table);
+  const cost = costIn(priceOf(factory, slot), table);
+  const changes = changesIn(table);
+  const buttons: SayButton[] = [cancel(table)];
+  if (plan.steps.length > 1 || (plan.steps.length === 1 && question !== null)) {
+    buttons.push({ action: 'back', label: text('web.step-back'), run: () => plan.stepBack() });
+  }
+  if (actions !== null) {
+    buttons.push(say(table, mode === 'lend' ? 'web.lend-it' : 'web.operate-it', actions));
+  }
+  const asks = question === null ? '' : text(`web.choose.${question.ask}`, { count: question.at });
+  return {
+    lead,
+    sentence:
+      actions === null || changes === ''
+        ? asks
+        : text('web.say.part.change', { changes, cost }),
+    hint: actions !== null && question !== null ? asks : shiftIn(table),
+    buttons,
+  };
+}
+
+// What the employee does, step by step.
+function employeeSaying(table: Table): Saying {
+  const { plan, text } = table;
+  const { mode, slot } = plan;
+  const actions = planned(table);
+  const lead = text(`web.do.${mode}`);
+  if (actions === null) {
+    const key = mode === 'carry' && plan.kind !== null ? 'web.say.carry.where' : `web.say.${mode}`;
+    return { lead, sentence: text(key), hint: shiftIn(table), buttons: [cancel(table)] };
+  }
+  const part = slot === null ? null : partIn(myFactory(table), slot);
+  const sentence =
+    mode === 'favour' && part !== null
+      ? text('web.say.favour.part', { part: text(`part.${part}`) })
+      : changesIn(table);
+  return { lead, sentence, buttons: [cancel(table), say(table, `web.${mode}-it`, actions)] };
+}
+
+// A part that was begun with and waits for a choice.
+function workSaying(table: Table): Saying {
+  const { text, legal } = table;
+  const { work } = myFactory(table);
+  const buttons: SayButton[] = legal.includes('done')
+    ? [{ action: 'done', label: text('action.done') }]
+    : [];
+  return {
+    lead: work === null ? '' : text('web.say.part', { part: text(`part.${work.part}`) }),
+    sentence: work === null ? '' : text(`board.ask-${work.ask}`),
+    hint: shiftIn(table),
+    buttons,
+  };
+}
+
+function chuteSaying(table: Table): Saying {
+  const { plan, text } = table;
+  const { belt } = myFactory(table);
+  const tile = belt[(plan.column ?? 1) - 1] ?? kNone;
+  const all = legalFrom(table, 'chute ').flatMap((action) => {
+    const kind = action.slice('chute '.length);
+    const many = tile[['bean', 'cocoa', 'chunks', 'fingers', 'caramel', 'nuts', 'boxed'].indexOf(kind)];
+    return Array<string>(many ?? 0).fill(action);
+  });
+  return {
+    lead: text('web.say.part', { part: text('part.chute') }),
+    sentence: text('web.say.chute'),
+    hint: shiftIn(table),
+    buttons: [
+      {
+        action: 'all',
+        label: text('web.chute.all', { count: all.length }),
+        run: () => plan.send(all),
+      },
+      { action: 'shut', label: text('web.chute.done'), primary: true, run: () => plan.clear() },
+    ],
+  };
+}
+
+// All that was done since the last push, and the push.
+function shiftBack(table: Table): SayButton[] {
+  const { plan, text, undo } = table;
+  const { shifts, used } = myFactory(table);
+  if (!undo || shifts === 0 || used.length === 0) return [];
+  return [
+    {
+      action: 'shift-back',
+      label: text('web.shift-back'),
+      icon: 'i-undo',
+      cancels: true,
+      run: () => plan.unwind(table),
+    },
+  ];
+}
+
+export function runSaying(table: Table): Saying {
+  const { plan, text, legal } = table;
+  const factory = myFactory(table);
+  if (factory.work !== null && !plan.isSending) return workSaying(table);
+  switch (plan.mode) {
+    case 'part':
+    case 'lend':
+      return partSaying(table);
+    case 'chute':
+      return chuteSaying(table);
+    case 'favour':
+    case 'decorate':
+    case 'carry':
+    case 'pack':
+      return employeeSaying(table);
+    default:
+  }
+  const pushes = legalFrom(table, 'push ');
+  const ends = legal.includes('finish');
+  const operates = legal.some((action) => /^(operate|chute) /.test(action));
+  const buttons: SayButton[] = [
+    ...shiftBack(table),
+    ...pushes.map((action, i) => ({
+      action,
+      label: text('web.push-beans', { count: Number(action.slice(5)) }),
+      primary: i === 0,
+    })),
+  ];
+  if (ends) {
+    buttons.push({ action: 'finish', label: text('web.end-run'), primary: pushes.length === 0 });
+  }
+  const key = factory.shifts === 0 ? 'first' : operates ? 'operate' : 'push';
+  return {
+    lead: shiftIn(table),
+    sentence: text(pushes.length > 0 ? `web.say.run.${key}` : `web.say.run.${operates ? 'last' : 'end'}`),
+    hint: text('web.say.run.coal', { coal: text('web.coal', { count: factory.coal }) }),
+    buttons,
+  };
+}

@@ -1,0 +1,113 @@
+// A seat and the whole table in few words and numbers.
+import type { Happening, Words } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
+import { kDays, kSizes } from './cards';
+import { pounds } from './phrases';
+import { type AtSeat, dayNumber, playerOf } from './table';
+import type { Aid, View } from './types';
+
+export function seatLine({ view, seat, text }: AtSeat): string {
+  const { factory } = playerOf(view, seat);
+  const parts = [];
+  if (factory.employee !== null) parts.push(text(`employee.${factory.employee}`));
+  else parts.push(text('web.employee.none'));
+  if (view.starter === seat) parts.push(text('web.starts'));
+  if (view.phase === 'run' && !view.running.includes(seat)) parts.push(text('web.run-over'));
+  return parts.join(text('web.comma'));
+}
+
+export function seatNumber({ view, seat, scores, text }: AtSeat) {
+  const total = scores?.totals[seatIndex(seat)];
+  const money = total ?? playerOf(view, seat).money;
+  return { value: pounds(money), label: total === undefined ? '' : text('board.total') };
+}
+
+export const round = (view: View) =>
+  view.phase === 'over' || view.phase === 'turn-sides' || view.phase === 'deal-orders'
+    ? 0
+    : dayNumber(view);
+
+export const roundTitle = (day: number, text: Words) => text(`day.${kDays[day - 1]}`);
+
+export function where(view: View, text: Words): string {
+  if (view.phase === 'over') return text('web.over');
+  return text('web.where', { day: text(`day.${view.day}`), phase: text(`phase.${view.phase}`) });
+}
+
+const kLogged = [
+  'day-began', 'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
+  'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended', 'stage-paid',
+  'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
+  'store-award', 'spread-award', 'rest-award', 'side',
+];
+
+export function logged({ kind }: Happening): boolean {
+  return kLogged.includes(kind);
+}
+
+// Orders are drawn on the board: here it is enough how large they are.
+export function logKey({ kind, order }: Happening): string | null {
+  if (!['stage-paid', 'stage-skipped', 'order-finished', 'chose'].includes(kind)) return null;
+  const size = kSizes.find((one) => one.startsWith(String(order).charAt(0)));
+  return `web.log.${kind}.${size ?? 'small'}`;
+}
+
+// A line says who begins something; how it went on is told below it.
+const kBegins = ['built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'kept', 'chose'];
+export const beginsTurn = ({ kind }: Happening) => kBegins.includes(kind);
+
+export const kFieldTypes = {
+  from: 'chocolate',
+  to: 'chocolate',
+  chocolates: 'chocolate',
+  parts: 'part',
+  employees: 'employee',
+};
+
+export function sound({ kind }: Happening): 'flip' | null {
+  return kind === 'pushed' || kind === 'order-finished' || kind === 'delivered' ? 'flip' : null;
+}
+
+// How another's factory runs is not on screen: only what changes the table is shown. Who watches
+// sees the belts move.
+export function moment({ phase, you }: View, events: Happening[]): number | null {
+  const has = (...kinds: string[]) => events.some(({ kind }) => kinds.includes(kind));
+  if (has('ended', 'day-began')) return 700;
+  if (has('delivered', 'order-finished')) return 600;
+  if (has('built', 'hired', 'stage-paid', 'stage-skipped', 'kept', 'chose')) return 450;
+  if (has('pushed', 'operated', 'run-ended')) return you === null ? 250 : null;
+  return phase === 'over' ? 0 : null;
+}
+
+export function standing(view: View, aid: Aid | null): number[] {
+  return view.players.map(({ money }, i) => aid?.totals[i] ?? money);
+}
+
+const kMarks: Record<string, string> = {
+  shops: 'cf-caramel',
+  'most-orders': 'crown',
+  store: 'cf-boxed',
+  spread: 'cf-refined',
+  rest: 'cf-coal',
+};
+
+export function scoreLine(item: Happening, text: Words) {
+  const number = (name: string) => Number(item[name] ?? 0);
+  const words: Record<string, string> = {
+    shops: text('score.shops'),
+    'most-orders': text('score.most-orders', { orders: number('orders') }),
+    store: text('score.store', {
+      store: text(`store.${String(item['store'])}`),
+      place: number('place'),
+      space: number('space'),
+    }),
+    spread: text('score.spread', { stores: number('stores') }),
+    rest: text('score.rest', { pieces: number('pieces'), coal: number('coal') }),
+  };
+  return {
+    mark: kMarks[item.kind] ?? 'cf-coal',
+    markText: '',
+    words: words[item.kind] ?? '',
+    result: '',
+  };
+}

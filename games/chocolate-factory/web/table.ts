@@ -1,0 +1,84 @@
+// Who does what at the table now, as the parts of the board need to know it.
+import { isLit as mayDo } from '$lib/acting';
+import type { BoardProps, Seat, SeatProps } from '$lib/contract';
+import { seatIndex } from '$lib/seats';
+import { kColumns, kDays, kSlots } from './cards';
+import { kNone } from './pieces';
+import type { Plan } from './plan.svelte';
+import type { Aid, Factory, Order, Player, Preview, View } from './types';
+
+export type Table = BoardProps<View, Aid, Preview, Plan>;
+export type AtSeat = SeatProps<View, Aid, Preview, Plan>;
+
+const kNoFactory: Factory = {
+  belt: kColumns.map(() => kNone),
+  room: kNone,
+  parts: kSlots.map(() => null),
+  used: [],
+  coal: 0,
+  shifts: 0,
+  tiles: 0,
+  employee: null,
+  uses: 0,
+  favoured: null,
+  work: null,
+};
+const kNobody: Player = {
+  factory: kNoFactory,
+  orders: [],
+  finished: [],
+  money: 0,
+  money_today: 0,
+  built: false,
+  delivered: false,
+  parcel: kNone,
+  paying: null,
+  owes: 0,
+};
+
+export function playerOf(view: View, seat: Seat | null): Player {
+  return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
+}
+
+export const seatAt = (index: number) => 'ABCDEF'.charAt(index) as Seat;
+
+// Whose factory is in the middle: one's own; for who only watches that of whose turn it is.
+export function seatInView({ view, me }: Table): Seat {
+  if (me !== null) return me;
+  return view.phase === 'run' ? (view.running[0] ?? view.turn) : view.turn;
+}
+
+export const factoryInView = (table: Table): Factory =>
+  playerOf(table.view, seatInView(table)).factory;
+
+// Whether this person is asked, in the position on screen.
+export const isAsked = ({ legal }: Table) => legal.length > 0;
+
+// Nothing is lit while what was chosen is being said.
+export const isLit = (table: Table, action: string) =>
+  !table.plan.isSending && mayDo(table, action);
+
+// Whether any action that begins so can be taken.
+export const anyLit = (table: Table, start: string) =>
+  !table.plan.isSending && !table.busy && table.legal.some((action) => action.startsWith(start));
+
+export const legalFrom = ({ legal }: Table, start: string) =>
+  legal.filter((action) => action.startsWith(start));
+
+export const dayNumber = ({ day }: View) => kDays.indexOf(day) + 1;
+
+export const finishedOf = ({ finished }: Player) =>
+  finished.reduce((sum, count) => sum + count, 0);
+
+export const stageAid = ({ aid, me }: Table, order: Order) =>
+  me === null ? null : (aid?.stages.find((stage) => stage.order === order) ?? null);
+
+// Who chooses packets today, in this order: there and back.
+export function draftOrder({ starter, seats }: View): Seat[] {
+  const there = Array.from({ length: seats }, (_, i) => seatAt((seatIndex(starter) + i) % seats));
+  return [...there, ...there.toReversed()];
+}
+
+// While all run at once nobody changes what another one may do.
+export const sameQuestion = (before: View, after: View) =>
+  before.phase === after.phase && before.day === after.day;
