@@ -90,7 +90,8 @@ void AddSimulate(CLI::App& app, Arguments& arguments, int& exit_code) {
       ->allow_extra_args(false);
   verb->add_flag("--paired", simulate.paired,
                  "Play every deal once from every chair, so that luck and seats cancel out");
-  verb->add_flag("--events", simulate.events, "Count what happens in the games, too");
+  verb->add_flag("--events", simulate.events,
+                 "Count what happens in the games, too, and who did what and won");
   verb->add_option("--threads", simulate.threads,
                    "Threads; all cores when left out. The result does not depend on it")
       ->check(CLI::Range(0, 256));

@@ -51,6 +51,27 @@ void PrintHistogram(const Tally& tally) {
   }
 }
 
+void PrintEvents(const SimulationReport& report) {
+  fmt::print("\nEvents in a game, and the numbers told with them on average\n");
+  for (const auto& [event, times] : report.events) {
+    const Estimate mean = times.Mean();
+    fmt::print("  {:<26} {:8.3f} ± {:.3f} ", event, mean.mean, mean.margin);
+    for (auto number = report.numbers.lower_bound({event, ""});
+         number != report.numbers.end() && number->first.first == event; ++number) {
+      fmt::print("  {} {:.2f}", number->first.second, number->second.Mean().mean);
+    }
+    fmt::print("\n");
+  }
+  if (report.deeds.empty()) return;
+  const auto seats = static_cast<double>(report.games * report.seat_wins.size());
+  fmt::print("\nWho did what: share of all seats, and how many of these won\n");
+  for (const auto& [deed, won] : report.deeds) {
+    const Estimate share = won.Mean(SimulationReport::kVictory);
+    fmt::print("  {:<12} {:<28} {:6.2f} %   won {:6.2f} % ± {:.2f}\n", deed.first, deed.second,
+               100 * static_cast<double>(won.size()) / seats, 100 * share.mean, 100 * share.margin);
+  }
+}
+
 void PrintReport(const SimulateArguments& arguments, const SimulationReport& report) {
   const auto seats = report.seat_wins.size();
   fmt::print("{}, {} games, {} seats, seed {}{}\n", arguments.game, report.games, seats,
@@ -91,12 +112,7 @@ void PrintReport(const SimulateArguments& arguments, const SimulationReport& rep
   fmt::print("\nLength in steps: {:.2f} on average, {} to {}\n", steps.mean,
              report.steps.Quantile(0), report.steps.Quantile(1));
   PrintHistogram(report.steps);
-  if (report.events.empty()) return;
-  fmt::print("\nEvents in a game\n");
-  for (const auto& [event, times] : report.events) {
-    const Estimate mean = times.Mean();
-    fmt::print("  {:<26} {:8.3f} ± {:.3f}\n", event, mean.mean, mean.margin);
-  }
+  if (!report.events.empty()) PrintEvents(report);
 }
 
 void AppendTally(std::string& out, const Tally& tally, double unit = 1) {
@@ -147,6 +163,18 @@ std::string ReportJson(const SimulateArguments& arguments, const SimulationRepor
     if (!report.events.empty()) {
       JsonObject events(object.Key("events"));
       for (const auto& [event, times] : report.events) AppendTally(events.Key(event), times);
+    }
+    if (!report.numbers.empty()) {
+      JsonObject numbers(object.Key("numbers"));
+      for (const auto& [what, values] : report.numbers) {
+        AppendTally(numbers.Key(what.first + "." + what.second), values);
+      }
+    }
+    if (!report.deeds.empty()) {
+      JsonObject deeds(object.Key("deeds"));
+      for (const auto& [deed, won] : report.deeds) {
+        AppendTally(deeds.Key(deed.first + "." + deed.second), won, SimulationReport::kVictory);
+      }
     }
   }
   return out;

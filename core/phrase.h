@@ -23,7 +23,7 @@ std::string InWords(const Lexicon& lexicon, const T& value) {
   } else if constexpr (Sequence<T>) {
     std::string list;
     for (const auto& item : value) list += (list.empty() ? "" : ", ") + InWords(lexicon, item);
-    return list;
+    return list.empty() ? "–" : list;
   } else {
     return ToText(value);
   }

@@ -19,6 +19,8 @@ void SimulationReport::Add(const SimulationReport& other) {
   winning_points.Add(other.winning_points);
   steps.Add(other.steps);
   for (const auto& [event, times] : other.events) events[event].Add(times);
+  for (const auto& [what, values] : other.numbers) numbers[what].Add(values);
+  for (const auto& [deed, won] : other.deeds) deeds[deed].Add(won);
   shared_victories += other.shared_victories;
   nobody_won += other.nobody_won;
 }

@@ -53,6 +53,10 @@ struct SimulationReport {
   Tally steps;
   // How often in a game an event of each kind is told, if that was asked for.
   std::map<std::string, Tally> events;
+  // By event and field, the numbers that were told.
+  std::map<std::pair<std::string, std::string>, Tally> numbers;
+  // By event and name, what the seats won that did it in a game: once for each such seat.
+  std::map<std::pair<std::string, std::string>, Tally> deeds;
   std::uint64_t shared_victories = 0;
   std::uint64_t nobody_won = 0;
 

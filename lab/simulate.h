@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -14,6 +13,7 @@
 #include "core/playout.h"
 #include "core/seed.h"
 #include "core/text.h"
+#include "lab/happenings.h"
 #include "lab/lab.h"
 
 namespace chocobox {
@@ -106,7 +106,7 @@ class Simulation {
     Dice order(Source::Fast(seed), kSpeakerStream);
     auto state = G::Start(config_);
     std::vector<std::vector<typename G::Event>> events(config_.seats);
-    std::map<std::string, std::int64_t> happened;
+    Happenings<G> happenings;
     int steps = 0;
     for (; !G::ToAct(state).IsOver(); ++steps) {
       const std::optional<Step<G>> step = NextStep(state, bots, dice, order, events, source);
@@ -118,32 +118,12 @@ class Simulation {
         G::Tell(state, *step, seat, told);
         events[chair].insert(events[chair].end(), told.begin(), told.end());
       }
-      if (spec_.events) CountEvents(state, *step, happened);
+      if (spec_.events) happenings.Count(state, *step);
       Take<G>(state, *step);
     }
-    Count(G::Scores(state), steps, turn, report, wins);
-    for (const auto& [event, times] : happened) report.events[event].Add(times);
-  }
-
-  // By their words, and by what they say as far as that is one of a few things.
-  static void CountEvents(const typename G::State& state, const Step<G>& step,
-                          std::map<std::string, std::int64_t>& happened) {
-    EventList<G> told;
-    G::Tell(state, step, Viewer::Spectator(), told);
-    for (const typename G::Event& event : told) {
-      std::visit(
-          [&]<class E>(const E& one) {
-            std::string key(E::kWord);
-            ForEachField(one, [&]<class Value>(std::string_view, const Value& value) {
-              constexpr std::size_t kFew = 8;
-              if constexpr (Named<Value>) {
-                if (CountOf<Value>() <= kFew) key.append(" ").append(NameOf(value));
-              }
-            });
-            ++happened[key];
-          },
-          event);
-    }
+    const ScoreSheet<G> sheet = G::Scores(state);
+    Count(sheet, steps, turn, report, wins);
+    happenings.Report(report, [&](Seat seat) { return WonBy(sheet, seat); });
   }
 
   std::optional<Step<G>> NextStep(const typename G::State& state,
@@ -170,6 +150,10 @@ class Simulation {
     return Acted<G>{seat, choice.action};
   }
 
+  static int WonBy(const ScoreSheet<G>& sheet, Seat seat) {
+    return sheet.winners.Has(seat) ? SimulationReport::kVictory / sheet.winners.Size() : 0;
+  }
+
   void Count(const ScoreSheet<G>& sheet, int steps, std::size_t turn, SimulationReport& report,
              std::vector<std::int64_t>& wins) const {
     ++report.games;
@@ -179,8 +163,7 @@ class Simulation {
     for (const Seat seat : SeatSet::First(config_.seats)) {
       const auto chair = static_cast<std::size_t>(Index(seat));
       const std::size_t bot = BotIn(Index(seat), turn);
-      const int won =
-          sheet.winners.Has(seat) ? SimulationReport::kVictory / sheet.winners.Size() : 0;
+      const int won = WonBy(sheet, seat);
       report.seat_wins[chair].Add(won);
       report.seat_points[chair].Add(sheet.totals[chair]);
       report.bot_points[bot].Add(sheet.totals[chair]);

@@ -1,7 +1,316 @@
 #include "games/chocolate-factory/board.h"
 
-namespace chocobox::chocolate_factory {
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
 
-bool Paint(const View&, const Aid*, BoardStyle, const Lexicon&, Canvas&) { return false; }
+#include "core/painter.h"
+#include "core/phrase.h"
+#include "games/chocolate-factory/work.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+constexpr int kWidth = 80;
+constexpr int kCellWidth = 19;
+// The same in every language; a legend says which is which.
+constexpr std::string_view kLetters = "BOCFANX";
+
+struct ShiftNumber {
+  int shift = 0;
+  int shifts = 0;
+  static constexpr auto kFields =
+      std::tuple{Field{"shift", &ShiftNumber::shift}, Field{"shifts", &ShiftNumber::shifts}};
+};
+
+struct PacketNumber {
+  std::size_t packet = 0;
+  static constexpr auto kFields = std::tuple{Field{"packet", &PacketNumber::packet}};
+};
+
+std::string LettersOf(Pieces pieces) {
+  std::string letters;
+  for (const Kind kind : pieces.kinds()) {
+    if (!letters.empty()) letters += ' ';
+    if (pieces.Count(kind) > 1) letters += std::to_string(pieces.Count(kind));
+    letters += kLetters[Index(kind)];
+  }
+  return letters.empty() ? "-" : letters;
+}
+
+std::string Pounds(int money) { return "£" + std::to_string(money); }
+
+// The day, the own factory, orders and stores; in the draft the display; then everybody.
+class BoardPainter : Painter<View, Aid> {
+ public:
+  BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+               Canvas& canvas)
+      : Painter(view, aid, style, lexicon, canvas) {
+    if (view.you) own_ = &view.players[static_cast<std::size_t>(chocobox::Index(*view.you))];
+  }
+
+  void Draw() {
+    DrawLegend();
+    DrawDay();
+    if (view_.phase == Phase::kDraft) DrawDisplay();
+    if (own_ != nullptr) {
+      if (style_.plain) {
+        TellFactory(own_->factory);
+      } else {
+        DrawFactory(own_->factory);
+      }
+      DrawRoom(*own_);
+      DrawOrders(*own_);
+    }
+    DrawStores();
+    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
+    const std::string_view asked = Asked();
+    if (asked.empty()) return;
+    canvas_.NewLine();
+    canvas_.Add(asked, Style::kAccent);
+  }
+
+ private:
+  template <class T>
+  std::string Say(const T& value) const {
+    return InWords(lexicon_, value);
+  }
+
+  void DrawLegend() {
+    canvas_.NewLine();
+    for (std::size_t i = 0; i < kKinds; ++i) {
+      canvas_.Add(std::string(i == 0 ? "" : "  ") + kLetters[i] + " ", Style::kStrong);
+      canvas_.Add(Say(static_cast<Kind>(i)), Style::kFaint);
+    }
+  }
+
+  void DrawDay() {
+    canvas_.NewLine();
+    canvas_.Add(Say(view_.day), Style::kStrong);
+    if (own_ == nullptr) return;
+    const FactoryView& factory = own_->factory;
+    std::string facts = ". " + Label("board.coal") + std::to_string(factory.coal);
+    if (view_.phase == Phase::kRun) {
+      facts += ". " + Phrase(lexicon_, "board.shift",
+                             ShiftNumber{factory.shifts, factory.shifts + factory.tiles});
+    }
+    canvas_.Add(facts);
+    if (!factory.employee) return;
+    canvas_.NewLine();
+    canvas_.Add(Say(*factory.employee) + ": ", Style::kStrong);
+    canvas_.Add(JobText(*factory.employee), Style::kFaint);
+  }
+
+  std::string_view JobText(Employee employee) const {
+    return Word("job-text." + std::string(NameOf(CardOf(employee).job)));
+  }
+  std::string_view PartText(Part part) const {
+    return Word("part-text." + std::string(NameOf(part)));
+  }
+
+  void DrawDisplay() {
+    for (std::size_t i = 0; i < view_.parts.size(); ++i) {
+      const std::string packet = Phrase(lexicon_, "board.packet", PacketNumber{i + 1});
+      for (const Part part : view_.parts[i]) {
+        canvas_.NewLine();
+        canvas_.Add(packet + ", " + Say(part), Style::kStrong);
+        canvas_.Add(" (" + std::to_string(CardOf(part).cost) + "): " + std::string(PartText(part)));
+      }
+    }
+    for (std::size_t i = 0; i < view_.employees.size(); ++i) {
+      const std::string packet = Phrase(lexicon_, "board.packet", PacketNumber{i + 1});
+      for (const Employee employee : view_.employees[i]) {
+        canvas_.NewLine();
+        canvas_.Add(packet + ", " + Say(employee) + ": ", Style::kStrong);
+        canvas_.Add(JobText(employee));
+      }
+    }
+  }
+
+  // Two rows of parts with the belt between them.
+  void DrawFactory(const FactoryView& factory) {
+    DrawParts(factory, 0);
+    canvas_.NewLine();
+    canvas_.Add(">", Style::kFaint);
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      canvas_.Pad(2 + kCellWidth * static_cast<int>(column));
+      canvas_.Add(std::to_string(column + 1) + "[ ", Style::kFaint);
+      canvas_.Add(LettersOf(Pieces(factory.belt[column])), Style::kStrong);
+      canvas_.Add(" ]", Style::kFaint);
+    }
+    DrawParts(factory, kColumns);
+  }
+
+  void DrawParts(const FactoryView& factory, std::size_t first) {
+    canvas_.NewLine();
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      canvas_.Pad(2 + kCellWidth * static_cast<int>(column));
+      const auto slot = static_cast<Slot>(first + column);
+      const auto& part = factory.parts[first + column];
+      if (!part) {
+        canvas_.Add("(" + std::string(Word("board.free-slot")) + ")", Style::kFaint);
+        continue;
+      }
+      const bool used =
+          std::find(factory.used.begin(), factory.used.end(), slot) != factory.used.end();
+      canvas_.Add(std::to_string(CardOf(*part).cost) + " ", Style::kFaint);
+      canvas_.AddCut(Say(*part), kCellWidth - 5, used ? Style::kFaint : Style::kPlain);
+      if (used) canvas_.Add(" x", Style::kFaint);
+    }
+  }
+
+  void TellFactory(const FactoryView& factory) {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.belt"), Style::kStrong);
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      canvas_.Add(std::to_string(column + 1) + " " + LettersOf(Pieces(factory.belt[column])) +
+                  ". ");
+    }
+    for (std::size_t i = 0; i < kSlots; ++i) {
+      const auto slot = static_cast<Slot>(i);
+      if (!factory.parts[i]) continue;
+      const bool used =
+          std::find(factory.used.begin(), factory.used.end(), slot) != factory.used.end();
+      canvas_.NewLine();
+      canvas_.Add(Say(slot) + ": " + Say(*factory.parts[i]) + " (" +
+                  std::to_string(CardOf(*factory.parts[i]).cost) + "). " +
+                  std::string(PartText(*factory.parts[i])));
+      if (used) canvas_.Add(" (" + std::string(Word("board.used")) + ")");
+    }
+  }
+
+  void DrawRoom(const PlayerView& player) {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.store-room"), Style::kStrong);
+    canvas_.Add(LettersOf(Pieces(player.factory.room)));
+    if (const Pieces parcel(player.parcel); !parcel.Empty()) {
+      canvas_.Add(". " + Label("board.parcel"), Style::kStrong);
+      canvas_.Add(LettersOf(parcel));
+    }
+    if (!player.factory.work) return;
+    canvas_.Add(". " + Say(player.factory.work->part), Style::kAccent);
+  }
+
+  // Each with its stages; those done are faint, one that can be paid is lit.
+  void DrawOrders(const PlayerView& player) {
+    canvas_.NewLine();
+    canvas_.Add(Label("board.orders"), Style::kStrong);
+    for (const HeldView& held : player.orders) {
+      if (held.order) DrawOrder(*held.order, held.stage);
+    }
+    for (const Order order : view_.drawn) DrawOrder(order, 0);
+  }
+
+  void DrawOrder(Order order, int done) {
+    std::string name;
+    order.AppendToken(name);
+    canvas_.NewLine();
+    canvas_.Add("  " + name + " ", Style::kStrong);
+    for (int i = 0; i < order.stages(); ++i) {
+      const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
+      const std::string text = LettersOf(stage.pieces) + " = " + Pounds(stage.money);
+      const bool payable = i == done && IsPayable(order);
+      if (i > 0) canvas_.Add("; ", Style::kFaint);
+      canvas_.Add(text, i < done ? Style::kFaint : payable ? Style::kGood : Style::kPlain);
+      if (i < done || payable) canvas_.Add(i < done ? " ok" : " !", Style::kFaint);
+    }
+  }
+
+  bool IsPayable(Order order) const {
+    if (aid_ == nullptr) return false;
+    return std::any_of(aid_->stages.begin(), aid_->stages.end(), [&](const StageView& stage) {
+      return stage.order == order && stage.payable;
+    });
+  }
+
+  void DrawStores() {
+    for (const StoreView& store : view_.stores) {
+      const std::string rule = std::string("rule-short.") + std::string(NameOf(store.store)) + "." +
+                               std::string(NameOf(store.side));
+      canvas_.NewLine();
+      canvas_.AddCut(Say(store.store), 24, Style::kStrong);
+      canvas_.Pad(25);
+      canvas_.AddCut(Word(rule), 22, Style::kFaint);
+      canvas_.Pad(48);
+      for (std::size_t seat = 0; seat < store.spaces.size(); ++seat) {
+        const Seat who = SeatAt(static_cast<int>(seat));
+        canvas_.Add(std::string(1, Letter(who)) + std::to_string(store.spaces[seat]) + " ");
+      }
+      canvas_.Add(PaidAt(store.store), Style::kFaint);
+    }
+  }
+
+  std::string PaidAt(Store store) const {
+    std::string text;
+    if (aid_ == nullptr) return text;
+    for (const PaidView& paid : aid_->paid) {
+      if (paid.store == store) text += std::string(" ") + Letter(paid.seat) + Pounds(paid.money);
+    }
+    return text;
+  }
+
+  void DrawPlayer(std::size_t seat) {
+    const PlayerView& player = view_.players[seat];
+    const Seat who = SeatAt(static_cast<int>(seat));
+    const int finished = player.finished[0] + player.finished[1] + player.finished[2];
+    std::string facts = " " + Pounds(player.money) + ", " + Label("board.coal") +
+                        std::to_string(player.factory.coal) + ", " + std::to_string(finished) +
+                        " " + std::string(Word("board.finished"));
+    if (aid_ != nullptr) {
+      facts += ", " + Label("board.total") + Pounds(aid_->totals[seat]);
+    }
+    if (&player != own_) {
+      for (const Counts& tile : player.factory.belt) facts += " [" + LettersOf(Pieces(tile)) + "]";
+    }
+    const Style style = IsToAct(who) ? Style::kAccent : Style::kStrong;
+    canvas_.NewLine();
+    if (!style_.plain) canvas_.Add(IsToAct(who) ? "> " : "  ", style);
+    canvas_.Add(std::string(1, Letter(who)) + " ", style);
+    canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 6 - DisplayWidth(facts), style);
+    canvas_.AddCut(facts, kWidth - 4, style);
+  }
+
+  bool IsToAct(Seat seat) const {
+    if (view_.phase == Phase::kOver) return false;
+    if (view_.phase == Phase::kRun && view_.simultaneous) {
+      return std::find(view_.running.begin(), view_.running.end(), seat) != view_.running.end();
+    }
+    return view_.turn == seat;
+  }
+
+  std::string_view Asked() const {
+    if (own_ == nullptr) return {};
+    if (!IsToAct(*view_.you)) return view_.phase == Phase::kOver ? "" : Word("board.wait");
+    switch (view_.phase) {
+      case Phase::kDraft:
+        if (own_->built) return Word("board.ask-employee");
+        return Word(own_->factory.employee ? "board.ask-part" : "board.ask-draft");
+      case Phase::kRun:
+        if (!own_->factory.work) return Word("board.ask-run");
+        return Word("board.ask-" + std::string(NameOf(own_->factory.work->ask)));
+      case Phase::kFulfil:
+        if (own_->paying) return Word("board.ask-substitute");
+        return Word(Pieces(own_->parcel).Empty() ? "board.ask-fulfil" : "board.ask-parcel");
+      case Phase::kKeep:
+        return Word("board.ask-keep");
+      case Phase::kChoose:
+        return Word("board.ask-choose");
+      default:
+        return {};
+    }
+  }
+
+  // The viewer's own; nothing for who only watches.
+  const PlayerView* own_ = nullptr;
+};
+
+}  // namespace
+
+bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+           Canvas& canvas) {
+  BoardPainter(view, aid, style, lexicon, canvas).Draw();
+  return false;
+}
 
 }  // namespace chocobox::chocolate_factory

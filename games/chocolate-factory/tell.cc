@@ -152,6 +152,7 @@ struct Teller {
   void TellKept() const {
     if (before.day == Day::kSaturday || after.phase == Phase::kKeep) return;
     const int left = was().factory.room.size() + was().parcel.size() - is().factory.room.size();
+    if (left == 0 && is().factory.room.Empty()) return;
     events.push_back(Kept{seat, ListOf(is().factory.room), static_cast<std::uint8_t>(left)});
   }
 };

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/canvas.h"
+
+namespace chocobox {
+
+// What every painter of a text board has at hand: what is to be painted, how, and its words.
+template <class View, class Aid>
+class Painter {
+ public:
+  Painter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+          Canvas& canvas)
+      : view_(view), aid_(aid), style_(style), lexicon_(lexicon), canvas_(canvas) {}
+
+ protected:
+  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
+  std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
+
+  const View& view_;
+  // Nothing where aids are off.
+  const Aid* aid_;
+  BoardStyle style_;
+  const Lexicon& lexicon_;
+  Canvas& canvas_;
+};
+
+}  // namespace chocobox
