@@ -76,6 +76,31 @@ void Canvas::AddCut(std::string_view text, int width, Style style) {
   }
 }
 
+void Canvas::AddWrapped(std::string_view text, int width, int indent, Style style) {
+  if (lines_.empty()) NewLine();
+  for (;;) {
+    const int taken = WidthOf(lines_.back());
+    if (DisplayWidth(text) <= width - taken) break;
+    // Between words; where there are none, between any two characters.
+    std::string_view part = Cut(text, width - taken);
+    const bool has_words = text.find(' ') != std::string_view::npos;
+    const std::size_t blank = part.rfind(' ');
+    if (blank != std::string_view::npos) {
+      part = part.substr(0, blank);
+    } else if (has_words && taken > indent) {
+      part = {};
+    } else if (part.empty()) {
+      break;
+    }
+    Add(part, style);
+    text.remove_prefix(part.size());
+    if (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    NewLine();
+    Add(std::string(static_cast<std::size_t>(indent), ' '));
+  }
+  Add(text, style);
+}
+
 void Canvas::PutBeside(const Canvas& other, std::size_t first, int column) {
   while (lines_.size() < first + other.lines_.size()) NewLine();
   for (std::size_t i = 0; i < other.lines_.size(); ++i) {

@@ -47,6 +47,8 @@ class Canvas {
   void Pad(int column);
   // Adds a text, cut to at most `width` columns.
   void AddCut(std::string_view text, int width, Style style = Style::kPlain);
+  // Adds a text that goes on in new lines, indented, where it would be wider than `width`.
+  void AddWrapped(std::string_view text, int width, int indent, Style style = Style::kPlain);
   // Puts another canvas to the right of the lines from `first` on, at a column.
   void PutBeside(const Canvas& other, std::size_t first, int column);
 

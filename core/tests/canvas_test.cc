@@ -19,9 +19,7 @@ std::string TextOf(const Canvas::Line& line) {
 }
 
 std::vector<std::string> TextOf(const Canvas& canvas) {
-  std::vector<std::string> lines;
-  for (const Canvas::Line& line : canvas.lines()) lines.push_back(TextOf(line));
-  return lines;
+  return TextOf(canvas);
 }
 
 using Lines = std::vector<std::string>;
@@ -224,6 +222,30 @@ TEST(Canvas, PutsNothingBeside) {
   Canvas canvas = CanvasOf({"a", "b"});
   canvas.PutBeside(Canvas(), 0, 10);
   EXPECT_EQ(TextOf(canvas), (Lines{"a", "b"}));
+}
+
+std::vector<std::string> Wrapped(std::string_view begun, std::string_view text, int width) {
+  Canvas canvas;
+  canvas.NewLine();
+  canvas.Add(begun);
+  canvas.AddWrapped(text, width, 2);
+  std::vector<std::string> lines;
+  for (const Canvas::Line& line : canvas.lines()) {
+    std::string all;
+    for (const Canvas::Span& span : line) all += span.text;
+    lines.push_back(all);
+  }
+  return lines;
+}
+
+TEST(AddWrapped, GoesOnBetweenWords) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(Wrapped("a: ", "short", 20), (Lines{"a: short"}));
+  EXPECT_EQ(Wrapped("a: ", "beans become cocoa", 12), (Lines{"a: beans", "  become", "  cocoa"}));
+  EXPECT_EQ(Wrapped("eleven of a ", "piece of cake", 13),
+            (Lines{"eleven of a ", "  piece of", "  cake"}));
+  EXPECT_EQ(Wrapped("a: ", "chocolates", 8), (Lines{"a: choco", "  lates"}));
+  EXPECT_EQ(Wrapped("", "カカオ豆は", 6), (Lines{"カカオ", "  豆は"}));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/painter.h"
 #include "core/phrase.h"
 
 namespace chocobox::choco_challenge {
@@ -19,10 +20,9 @@ Style HueOf(Back back) {
 }
 
 // Lines of labels and cards; the same for reading aloud, without the marks.
-class Painter {
+class BoardPainter : Painter<View, Aid> {
  public:
-  Painter(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas)
-      : view_(view), aid_(aid), plain_(plain), lexicon_(lexicon), canvas_(canvas) {}
+  using Painter::Painter;
 
   void Draw() {
     DrawMarket();
@@ -37,14 +37,12 @@ class Painter {
   }
 
  private:
-  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
-  std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
   std::string_view NameOf(std::size_t seat) const {
     return lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)));
   }
   // Words that follow one another on a line are kept apart.
   void Next(bool first) {
-    if (!first) canvas_.Add(plain_ ? ", " : "  ");
+    if (!first) canvas_.Add(style_.plain ? ", " : "  ");
   }
 
   void AddCard(Card card, const std::string& before) {
@@ -97,14 +95,15 @@ class Painter {
     for (const Tool tool : player.tools) facts += ", " + InWords(lexicon_, tool);
     const Style style = acts ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
-    if (!plain_) canvas_.Add(acts ? "> " : "  ", style);
+    if (!style_.plain) canvas_.Add(acts ? "> " : "  ", style);
     canvas_.AddCut(NameOf(seat), kWidth - 2 - DisplayWidth(facts), style);
     canvas_.Add(facts, style);
     DrawRow(player);
     if (acts && player.top) AddNote(Label("board.next") + InWords(lexicon_, *player.top));
     if (aid_ == nullptr || seat >= aid_->extras.size()) return;
     if (aid_->extras[seat] == Extra::kNothing) return;
-    AddNote((plain_ ? Label("board.if-you-stop") : "+ ") + InWords(lexicon_, aid_->extras[seat]));
+    AddNote((style_.plain ? Label("board.if-you-stop") : "+ ") +
+            InWords(lexicon_, aid_->extras[seat]));
   }
 
   void DrawRow(const PlayerView& player) {
@@ -112,13 +111,15 @@ class Painter {
     column_ = 0;
     AddToRow("    " + std::to_string(player.row.size()), Style::kPlain);
     for (const Card card : player.row) {
-      AddToRow((card == player.row[0] || !plain_ ? " " : ", ") + InWords(lexicon_, card),
+      AddToRow((card == player.row[0] || !style_.plain ? " " : ", ") + InWords(lexicon_, card),
                HueOf(BackOf(card)));
     }
     if (player.busted) AddToRow(" (" + std::string(Word("board.busted")) + ")", Style::kBad);
   }
 
-  void AddNote(const std::string& note) { AddToRow((plain_ ? ". " : "  ") + note, Style::kFaint); }
+  void AddNote(const std::string& note) {
+    AddToRow((style_.plain ? ". " : "  ") + note, Style::kFaint);
+  }
 
   // What does not fit goes on in the next line.
   void AddToRow(const std::string& text, Style style) {
@@ -166,11 +167,6 @@ class Painter {
     }
   }
 
-  const View& view_;
-  const Aid* aid_;
-  bool plain_;
-  const Lexicon& lexicon_;
-  Canvas& canvas_;
   // Where the line of a player's row has got to.
   int column_ = 0;
 };
@@ -179,7 +175,7 @@ class Painter {
 
 bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
            Canvas& canvas) {
-  Painter(view, aid, style.plain, lexicon, canvas).Draw();
+  BoardPainter(view, aid, style, lexicon, canvas).Draw();
   // The program lists the actions: they are few.
   return false;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/painter.h"
 #include "core/phrase.h"
 
 namespace chocobox::choco_late {
@@ -20,15 +21,16 @@ Style HueOf(std::size_t shop) {
 
 // A table of shops and symbols, in which lots and one's own vouchers have their places; then the
 // sale and the players.
-class Painter {
+class BoardPainter : Painter<View, Aid> {
  public:
-  Painter(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas)
-      : view_(view), aid_(aid), plain_(plain), lexicon_(lexicon), canvas_(canvas) {
+  BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+               Canvas& canvas)
+      : Painter(view, aid, style, lexicon, canvas) {
     if (view.you) own_ = &view.players[static_cast<std::size_t>(chocobox::Index(*view.you))];
   }
 
   void Draw() {
-    if (plain_) {
+    if (style_.plain) {
       TellCards("board.lots", view_.lots);
       if (own_ != nullptr) TellCards("board.hand", own_->hand);
     } else {
@@ -47,8 +49,6 @@ class Painter {
   }
 
  private:
-  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
-  std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
   static std::string Number(Place card) { return std::to_string(card + 1); }
   std::string InFull(Place card) const {
     return Number(card) + " " + InWords(lexicon_, SymbolOf(card)) + ", " +
@@ -137,7 +137,7 @@ class Painter {
     const bool acts = view_.turn == who || (!sells && view_.token == who);
     const Style style = acts && view_.phase != Phase::kOver ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
-    if (!plain_) canvas_.Add(style == Style::kAccent ? "> " : "  ", style);
+    if (!style_.plain) canvas_.Add(style == Style::kAccent ? "> " : "  ", style);
     canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 4 - DisplayWidth(facts), style);
     canvas_.Add(facts, style);
     const std::string more = TrayText(seat) + CardsText("board.shown", player.shown);
@@ -158,7 +158,7 @@ class Painter {
     if (text.empty() || aid_ == nullptr || seat >= aid_->trays.size()) return text;
     const Standing& standing = aid_->trays[seat];
     text += "= " + std::to_string(standing.points) + " ";
-    if (view_.lot && !plain_) {
+    if (view_.lot && !style_.plain) {
       text += (standing.gain < 0 ? "(" : "(+") + std::to_string(standing.gain) + ") ";
     }
     return text;
@@ -180,11 +180,6 @@ class Painter {
     }
   }
 
-  const View& view_;
-  const Aid* aid_;
-  bool plain_;
-  const Lexicon& lexicon_;
-  Canvas& canvas_;
   // The viewer's own; nothing for who only watches.
   const PlayerView* own_ = nullptr;
 };
@@ -193,7 +188,7 @@ class Painter {
 
 bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
            Canvas& canvas) {
-  Painter(view, aid, style.plain, lexicon, canvas).Draw();
+  BoardPainter(view, aid, style, lexicon, canvas).Draw();
   return false;
 }
 

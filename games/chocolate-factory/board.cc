@@ -13,6 +13,7 @@ namespace chocobox::chocolate_factory {
 namespace {
 
 constexpr int kWidth = 80;
+constexpr int kIndent = 4;
 constexpr int kCellWidth = 19;
 // The same in every language; a legend says which is which.
 constexpr std::string_view kLetters = "BOCFANX";
@@ -68,7 +69,7 @@ class BoardPainter : Painter<View, Aid> {
     const std::string_view asked = Asked();
     if (asked.empty()) return;
     canvas_.NewLine();
-    canvas_.Add(asked, Style::kAccent);
+    canvas_.AddWrapped(asked, kWidth, kIndent, Style::kAccent);
   }
 
  private:
@@ -99,7 +100,7 @@ class BoardPainter : Painter<View, Aid> {
     if (!factory.employee) return;
     canvas_.NewLine();
     canvas_.Add(Say(*factory.employee) + ": ", Style::kStrong);
-    canvas_.Add(JobText(*factory.employee), Style::kFaint);
+    canvas_.AddWrapped(JobText(*factory.employee), kWidth, kIndent, Style::kFaint);
   }
 
   std::string_view JobText(Employee employee) const {
@@ -115,7 +116,8 @@ class BoardPainter : Painter<View, Aid> {
       for (const Part part : view_.parts[i]) {
         canvas_.NewLine();
         canvas_.Add(packet + ", " + Say(part), Style::kStrong);
-        canvas_.Add(" (" + std::to_string(CardOf(part).cost) + "): " + std::string(PartText(part)));
+        canvas_.Add(" (" + std::to_string(CardOf(part).cost) + "): ");
+        canvas_.AddWrapped(PartText(part), kWidth, kIndent);
       }
     }
     for (std::size_t i = 0; i < view_.employees.size(); ++i) {
@@ -123,7 +125,7 @@ class BoardPainter : Painter<View, Aid> {
       for (const Employee employee : view_.employees[i]) {
         canvas_.NewLine();
         canvas_.Add(packet + ", " + Say(employee) + ": ", Style::kStrong);
-        canvas_.Add(JobText(employee));
+        canvas_.AddWrapped(JobText(employee), kWidth, kIndent);
       }
     }
   }
@@ -173,9 +175,10 @@ class BoardPainter : Painter<View, Aid> {
       const bool used =
           std::find(factory.used.begin(), factory.used.end(), slot) != factory.used.end();
       canvas_.NewLine();
-      canvas_.Add(Say(slot) + ": " + Say(*factory.parts[i]) + " (" +
-                  std::to_string(CardOf(*factory.parts[i]).cost) + "). " +
-                  std::string(PartText(*factory.parts[i])));
+      canvas_.AddWrapped(Say(slot) + ": " + Say(*factory.parts[i]) + " (" +
+                             std::to_string(CardOf(*factory.parts[i]).cost) + "). " +
+                             std::string(PartText(*factory.parts[i])),
+                         kWidth, kIndent);
       if (used) canvas_.Add(" (" + std::string(Word("board.used")) + ")");
     }
   }
@@ -266,9 +269,10 @@ class BoardPainter : Painter<View, Aid> {
     const Style style = IsToAct(who) ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
     if (!style_.plain) canvas_.Add(IsToAct(who) ? "> " : "  ", style);
-    canvas_.Add(std::string(1, Letter(who)) + " ", style);
-    canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 6 - DisplayWidth(facts), style);
-    canvas_.AddCut(facts, kWidth - 4, style);
+    constexpr int kLeastForName = 12;
+    canvas_.AddCut(lexicon_.NameOfSeat(who),
+                   std::max(kLeastForName, kWidth - 3 - DisplayWidth(facts)), style);
+    canvas_.AddWrapped(facts, kWidth, kIndent, style);
   }
 
   bool IsToAct(Seat seat) const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/painter.h"
 #include "core/phrase.h"
 
 namespace chocobox::chocolatiers {
@@ -40,15 +41,16 @@ Extent WindowOf(const Sampler& sampler, bool with_free) {
 }
 
 // Boxes for sale on top, then the samplers side by side, then what everybody has.
-class Painter {
+class BoardPainter : Painter<View, Aid> {
  public:
-  Painter(const View& view, const Aid* aid, bool plain, const Lexicon& lexicon, Canvas& canvas)
-      : view_(view), aid_(aid), plain_(plain), lexicon_(lexicon), canvas_(canvas) {
+  BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+               Canvas& canvas)
+      : Painter(view, aid, style, lexicon, canvas) {
     if (view.you) own_ = &view.players[static_cast<std::size_t>(chocobox::Index(*view.you))];
   }
 
   void Draw() {
-    if (plain_) {
+    if (style_.plain) {
       TellLine();
     } else {
       DrawLine();
@@ -63,8 +65,6 @@ class Painter {
   }
 
  private:
-  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
-  std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
   static std::string NameOf(Box box) {
     std::string name;
     box.AppendToken(name);
@@ -205,13 +205,13 @@ class Painter {
     const bool acts = view_.turn == who && view_.phase != Phase::kOver;
     const Style style = acts ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
-    if (!plain_) canvas_.Add(acts ? "> " : "  ", style);
+    if (!style_.plain) canvas_.Add(acts ? "> " : "  ", style);
     canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 4 - DisplayWidth(facts), style);
     canvas_.Add(facts, style);
-    if (plain_) TellSampler(SamplerOf(player));
+    if (style_.plain) TellSampler(SamplerOf(player));
     if (aid_ == nullptr) return;
     canvas_.NewLine();
-    canvas_.Add((plain_ ? "" : "    ") + GroupsText(aid_->standings[seat]), Style::kFaint);
+    canvas_.Add((style_.plain ? "" : "    ") + GroupsText(aid_->standings[seat]), Style::kFaint);
   }
 
   // Box by box as they lie, a wild as a star.
@@ -268,11 +268,6 @@ class Painter {
     }
   }
 
-  const View& view_;
-  const Aid* aid_;
-  bool plain_;
-  const Lexicon& lexicon_;
-  Canvas& canvas_;
   // The viewer's own; nothing for who only watches.
   const PlayerView* own_ = nullptr;
 };
@@ -281,7 +276,7 @@ class Painter {
 
 bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
            Canvas& canvas) {
-  Painter(view, aid, style.plain, lexicon, canvas).Draw();
+  BoardPainter(view, aid, style, lexicon, canvas).Draw();
   return false;
 }
 
