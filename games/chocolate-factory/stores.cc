@@ -22,6 +22,78 @@ std::optional<int> SpacesForPair(Pieces parcel, int wildcards) {
   return std::nullopt;
 }
 
+// The expansion's Salter's: the first kinds, one of each.
+std::optional<int> SpacesForRun(Pieces parcel, int wildcards) {
+  constexpr std::array<int, 5> kSpaces{0, 1, 2, 4, 9};
+  const int size = parcel.size();
+  if (size > static_cast<int>(kSpaces.size())) return std::nullopt;
+  int suiting = 0;
+  for (int i = 0; i < size; ++i) {
+    if (parcel.Has(static_cast<Kind>(static_cast<int>(Kind::kChunks) + i))) ++suiting;
+  }
+  if (size - suiting > wildcards) return std::nullopt;
+  return kSpaces[static_cast<std::size_t>(size - 1)];
+}
+
+// The expansion's House of Luxury: as many of the better sets as can be.
+std::optional<int> SpacesForSets(Pieces parcel, int wildcards) {
+  const int sets = parcel.size() / 2;
+  if (parcel.size() % 2 != 0) return std::nullopt;
+  for (int wrapped = sets; wrapped >= 0; --wrapped) {
+    const int bars = sets - wrapped;
+    const int suiting = std::min(parcel.Count(Kind::kChunks), bars) +
+                        std::min(parcel.Count(Kind::kFingers), bars) +
+                        std::min(parcel.Count(Kind::kCaramel), wrapped) +
+                        std::min(parcel.Count(Kind::kNuts), wrapped);
+    if (parcel.size() - suiting <= wildcards) return bars + 2 * wrapped;
+  }
+  return std::nullopt;
+}
+
+// The expansion's Dunstan & Gilbert's: kinds of which there are two, and others made up.
+std::optional<int> SpacesForTwins(Pieces parcel, int wildcards) {
+  const int pairs = parcel.size() / 2;
+  if (parcel.size() % 2 != 0 || pairs > kRefined.Size()) return std::nullopt;
+  int twos = 0;
+  int ones = 0;
+  for (const Kind kind : kRefined) {
+    const int count = std::min(2, parcel.Count(kind));
+    if (count == 2) ++twos;
+    if (count == 1) ++ones;
+  }
+  twos = std::min(twos, pairs);
+  const int suiting = 2 * twos + std::min(ones, pairs - twos);
+  if (parcel.size() - suiting > wildcards) return std::nullopt;
+  return pairs;
+}
+
+// Tries everything, where there are only so many pieces of a kind that a store could want.
+Pieces BestByTrying(const StoreRule& rule, Pieces room, int wildcards) {
+  constexpr int kMostOfAKind = 5;
+  Pieces best;
+  int most = 0;
+  const auto extend = [&](const auto& self, Pieces parcel, Kind kind) -> void {
+    if (kind == Kind::kBoxed) {
+      for (int i = 0; i <= std::min(kMostOfAKind, room.Count(kind)); ++i) {
+        Pieces all = parcel;
+        all.Put(kind, i);
+        const int spaces = SpacesFor(rule, all, wildcards).value_or(0);
+        if (spaces <= most) continue;
+        most = spaces;
+        best = all;
+      }
+      return;
+    }
+    for (int i = 0; i <= std::min(kMostOfAKind, room.Count(kind)); ++i) {
+      Pieces larger = parcel;
+      larger.Put(kind, i);
+      self(self, larger, static_cast<Kind>(static_cast<int>(kind) + 1));
+    }
+  };
+  extend(extend, {}, Kind::kChunks);
+  return best;
+}
+
 // Adds pieces of these kinds until so many are added; the cheapest kinds first.
 void AddUpTo(Pieces& parcel, Pieces room, KindSet kinds, int count) {
   for (const Kind kind : kinds) {
@@ -93,6 +165,18 @@ std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards
       return size;
     case StoreRule::Wants::kMatchedPair:
       return SpacesForPair(parcel, wildcards);
+    case StoreRule::Wants::kOdd:
+      if (size > 5 || size % 2 == 0) break;
+      return size;
+    case StoreRule::Wants::kRun:
+      return SpacesForRun(parcel, wildcards);
+    case StoreRule::Wants::kSets:
+      return SpacesForSets(parcel, wildcards);
+    case StoreRule::Wants::kTwins:
+      return SpacesForTwins(parcel, wildcards);
+    case StoreRule::Wants::kMoney:
+    case StoreRule::Wants::kAsAnother:
+      break;
   }
   return std::nullopt;
 }
@@ -107,8 +191,12 @@ Pieces BestParcel(const StoreRule& rule, Pieces room, int wildcards) {
       return BestDifferent(rule, room, wildcards);
     case StoreRule::Wants::kMatchedPair:
       return BestPair(room, wildcards);
+    case StoreRule::Wants::kMoney:
+    case StoreRule::Wants::kAsAnother:
+      return {};
+    default:
+      return BestByTrying(rule, room, wildcards);
   }
-  return {};
 }
 
 }  // namespace chocobox::chocolate_factory

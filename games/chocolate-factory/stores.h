@@ -19,31 +19,55 @@ inline constexpr int kTrack = 9;
 // For the first, the second and the third.
 inline constexpr std::array<std::uint8_t, 3> kAwards{16, 8, 4};
 
-enum class Side : std::uint8_t { kA, kB };
-inline constexpr std::size_t kSides = 2;
+// C and D are the expansion's.
+enum class Side : std::uint8_t { kA, kB, kC, kD };
+inline constexpr std::size_t kSides = 4;
+inline constexpr std::size_t kBaseSides = 2;
 
 // What a store wants in one delivery.
 struct StoreRule {
   enum class Wants : std::uint8_t {
-    kEach,        // pieces of some kinds, in any mixture
-    kAlike,       // pieces of one kind
-    kDifferent,   // pieces of different kinds
-    kMatchedPair  // two Bars, two Wrapped or two Boxed
+    kEach,         // pieces of some kinds, in any mixture
+    kAlike,        // pieces of one kind
+    kDifferent,    // pieces of different kinds
+    kMatchedPair,  // two Bars, two Wrapped or two Boxed
+    kMoney,        // no pieces: what the corner shops paid today
+    kOdd,          // exactly one, three or five pieces
+    kRun,          // one of each kind, from Chunks on
+    kSets,         // Chunks with Fingers, Caramel with Nuts
+    kTwins,        // pairs of one kind, each pair of another
+    kAsAnother,    // what another store wants
   };
   Wants wants{};
   KindSet kinds;
-  // For one space.
+  // Or pounds, for one space.
   std::uint8_t pieces = 1;
   Origin origin = {Provenance::kRulebook, ""};
 };
 
+// Rulebook; the pounds of C sides but for Fresh Fancies: reconstructed.
+inline constexpr Origin kPoundsAreOurs{Provenance::kReconstructed, "divisor"};
 inline constexpr std::array<std::array<StoreRule, kSides>, kStores> kStoreRules{{
-    {{{StoreRule::Wants::kAlike, kRefined}, {StoreRule::Wants::kDifferent, kRefined}}},
-    {{{StoreRule::Wants::kEach, Kind::kChunks}, {StoreRule::Wants::kEach, Kind::kFingers}}},
-    {{{StoreRule::Wants::kEach, Kind::kCaramel}, {StoreRule::Wants::kEach, Kind::kNuts}}},
-    {{{StoreRule::Wants::kEach, Kind::kBoxed}, {StoreRule::Wants::kEach, kBars, 2}}},
+    {{{StoreRule::Wants::kAlike, kRefined},
+      {StoreRule::Wants::kDifferent, kRefined},
+      {StoreRule::Wants::kMoney, {}, 10, kPoundsAreOurs},
+      {StoreRule::Wants::kAsAnother, kRefined}}},
+    {{{StoreRule::Wants::kEach, Kind::kChunks},
+      {StoreRule::Wants::kEach, Kind::kFingers},
+      {StoreRule::Wants::kMoney, {}, 9},
+      {StoreRule::Wants::kOdd, kRefined}}},
+    {{{StoreRule::Wants::kEach, Kind::kCaramel},
+      {StoreRule::Wants::kEach, Kind::kNuts},
+      {StoreRule::Wants::kMoney, {}, 8, kPoundsAreOurs},
+      {StoreRule::Wants::kRun, kRefined}}},
+    {{{StoreRule::Wants::kEach, Kind::kBoxed},
+      {StoreRule::Wants::kEach, kBars, 2},
+      {StoreRule::Wants::kMoney, {}, 7, kPoundsAreOurs},
+      {StoreRule::Wants::kSets, kBars | kWrapped}}},
     {{{StoreRule::Wants::kEach, kWrapped | Kind::kBoxed, 2},
-      {StoreRule::Wants::kMatchedPair, kRefined}}},
+      {StoreRule::Wants::kMatchedPair, kRefined},
+      {StoreRule::Wants::kMoney, {}, 6, kPoundsAreOurs},
+      {StoreRule::Wants::kTwins, kRefined}}},
 }};
 constexpr const StoreRule& RuleOf(Store store, Side side) {
   return kStoreRules[Index(store)][static_cast<std::size_t>(side)];
@@ -69,7 +93,7 @@ struct Names<chocolate_factory::Store> {
 template <>
 struct Names<chocolate_factory::Side> {
   static constexpr std::string_view kType = "side";
-  static constexpr std::array<std::string_view, 2> kNames{"A", "B"};
+  static constexpr std::array<std::string_view, 4> kNames{"A", "B", "C", "D"};
 };
 
 }  // namespace chocobox

@@ -1,0 +1,157 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/names.h"
+#include "games/chocolate-factory/orders.h"
+#include "games/chocolate-factory/pieces.h"
+#include "games/chocolate-factory/stores.h"
+
+// The cards of the Factory Manager, the solo game: weekly targets and demands, as data.
+namespace chocobox::chocolate_factory {
+
+enum class Goal : std::uint8_t {
+  kEveryCounter,
+  kSoleSupplier,
+  kTwoGreatHouses,
+  kThreeWindows,
+  kFourFronts,
+  kOneOfEach,
+  kBulkContracts,
+  kVillageRound,
+  kDunstanGilbertsInsist,
+  kThePalaceInsists,
+  kFreshFanciesInsist,
+  kSaltersInsist,
+  kHouseOfLuxuryInsists,
+  kTwoGoodCustomers,
+  kOneKeenCustomer,
+  kSpreadTheWord,
+  kTastingPlate,
+  kMatchingTray,
+  kSweetAndCrunchy,
+  kWorksOuting,
+  kTheOwnersBirthday,
+  kALittleMore,
+  kALotMore,
+  kCornerRegulars,
+  kSmallAndMiddling,
+  kTheBigOrder,
+};
+inline constexpr std::size_t kTargets = 8;
+inline constexpr std::size_t kGoals = 26;
+constexpr std::size_t Index(Goal goal) { return static_cast<std::size_t>(goal); }
+
+// What a card asks for; all of it must be met.
+struct GoalCard {
+  enum class Wants : std::uint8_t { kNothing, kThese, kDifferent, kAlike };
+
+  // A weekly target; else a demand.
+  bool is_target = false;
+  // Orders that come with it, by size. They are not replaced.
+  std::array<std::uint8_t, kSizes> specials{};
+  // Steps back along department stores' tracks, each on another one; all at one store if it is
+  // named.
+  std::array<std::uint8_t, kStores> steps{};
+  std::optional<Store> store;
+  // Earned in corner shops; a demand adds to the target's sum.
+  std::uint8_t money = 0;
+  // Finished orders to be discarded, by size.
+  std::array<std::uint8_t, kSizes> orders{};
+  // Pieces to be supplied at once: just these, or so many refined ones.
+  Wants wants = Wants::kNothing;
+  Pieces pieces;
+  std::uint8_t count = 0;
+  Origin origin;
+};
+using Wants = GoalCard::Wants;
+
+// Targets first.
+inline constexpr std::array<GoalCard, kGoals> kGoalCards{{
+    {.is_target = true,
+     .steps = {1, 1, 1, 1, 1},
+     .money = 15,
+     .origin = {Provenance::kRulebook, "name"}},
+    {.is_target = true,
+     .steps = {8},
+     .money = 25,
+     .origin = {Provenance::kRulebook, "name, reading"}},
+    {.is_target = true,
+     .steps = {4, 4},
+     .money = 20,
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.is_target = true,
+     .steps = {3, 3, 3},
+     .money = 20,
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.is_target = true,
+     .steps = {2, 2, 2, 2},
+     .money = 15,
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.is_target = true,
+     .specials = {1, 1, 1},
+     .money = 40,
+     .orders = {1, 1, 1},
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.is_target = true,
+     .specials = {0, 0, 2},
+     .money = 50,
+     .orders = {0, 0, 2},
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.is_target = true,
+     .specials = {2, 1, 0},
+     .steps = {2, 2},
+     .money = 25,
+     .orders = {2, 1, 0},
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.steps = {2}, .store = Store::kDunstanGilberts, .origin = {Provenance::kRulebook, "name"}},
+    {.steps = {2}, .store = Store::kPalace, .origin = {Provenance::kReconstructed, "all"}},
+    {.steps = {2}, .store = Store::kFreshFancies, .origin = {Provenance::kReconstructed, "all"}},
+    {.steps = {2}, .store = Store::kSalters, .origin = {Provenance::kReconstructed, "all"}},
+    {.steps = {2}, .store = Store::kLuxury, .origin = {Provenance::kReconstructed, "all"}},
+    {.steps = {2, 2}, .origin = {Provenance::kRulebook, "name"}},
+    {.steps = {3}, .origin = {Provenance::kRulebook, "name"}},
+    {.steps = {1, 1, 1}, .origin = {Provenance::kRulebook, "name, reading"}},
+    {.wants = GoalCard::Wants::kDifferent, .count = 3, .origin = {Provenance::kRulebook, "name"}},
+    {.wants = GoalCard::Wants::kAlike, .count = 4, .origin = {Provenance::kRulebook, "name"}},
+    {.wants = GoalCard::Wants::kThese,
+     .pieces = Pieces({0, 0, 0, 0, 2, 2, 0}),
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.wants = GoalCard::Wants::kThese,
+     .pieces = Pieces({0, 0, 2, 2, 0, 0, 0}),
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.wants = GoalCard::Wants::kThese,
+     .pieces = Pieces({0, 0, 0, 0, 0, 0, 2}),
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.money = 5, .origin = {Provenance::kRulebook, "name"}},
+    {.money = 10, .origin = {Provenance::kReconstructed, "all"}},
+    {.orders = {2, 0, 0}, .origin = {Provenance::kReconstructed, "all"}},
+    {.orders = {1, 1, 0}, .origin = {Provenance::kReconstructed, "all"}},
+    {.orders = {0, 0, 1}, .origin = {Provenance::kReconstructed, "all"}},
+}};
+constexpr const GoalCard& CardOf(Goal goal) { return kGoalCards[Index(goal)]; }
+
+}  // namespace chocobox::chocolate_factory
+
+namespace chocobox {
+
+template <>
+struct Names<chocolate_factory::Goal> {
+  static constexpr std::string_view kType = "goal";
+  static constexpr std::array<std::string_view, 26> kNames{
+      "every-counter",           "sole-supplier",        "two-great-houses",
+      "three-windows",           "four-fronts",          "one-of-each",
+      "bulk-contracts",          "village-round",        "dunstan-gilberts-insist",
+      "the-palace-insists",      "fresh-fancies-insist", "salters-insist",
+      "house-of-luxury-insists", "two-good-customers",   "one-keen-customer",
+      "spread-the-word",         "tasting-plate",        "matching-tray",
+      "sweet-and-crunchy",       "works-outing",         "the-owners-birthday",
+      "a-little-more",           "a-lot-more",           "corner-regulars",
+      "small-and-middling",      "the-big-order"};
+};
+
+}  // namespace chocobox
