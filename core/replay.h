@@ -47,8 +47,8 @@ class Replayer {
       const bool more_outcomes =
           i + 1 < record_.lines.size() && GivesOnlyOutcomes(record_.lines[i + 1]);
       if (!more_outcomes) DrawRest();
-      if (refused_) continue;
       for (const std::string& expectation : line.expectations) {
+        if (refused_ && Words(expectation).Peek() == "refused") continue;
         aids_ += expectation.starts_with("aid ") ? 1 : 0;
         if (aids_ > kMostAids) {
           return RecordError{Code::kTooLarge, line.number, "more than 500 aids are expected"};

@@ -20,12 +20,30 @@ bool PassTurn(State& state) {
   return state.turn != StarterOf(state.day, state.seats);
 }
 
+// Tiles go back to the entrance, employees leave. Rulebook, "Cleanup".
+void ClearDay(State& state) {
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    Player& player = PlayerIn(state, seat);
+    Factory& factory = player.factory;
+    factory.tiles = kShifts;
+    factory.shifts = 0;
+    factory.employee = 0;
+    factory.uses = 0;
+    factory.favoured = 0;
+    player.money_today = 0;
+    player.built = 0;
+    player.delivered = 0;
+  }
+  state.picks = 0;
+}
+
 void EndDayOf(State& state) {
   if (PassTurn(state)) {
     state.phase = Phase::kFulfil;
   } else if (state.day == Day::kSaturday) {
     state.phase = Phase::kOver;
   } else {
+    ClearDay(state);
     ReplaceNext(state);
   }
 }
@@ -35,21 +53,10 @@ void EndDayOf(State& state) {
 void BeginDay(State& state, Day day) {
   state.day = day;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    Player& player = PlayerIn(state, seat);
-    Factory& factory = player.factory;
+    Factory& factory = PlayerIn(state, seat).factory;
     factory.coal =
         static_cast<std::uint8_t>(factory.coal + kCoalOfDay[static_cast<std::size_t>(day)]);
-    factory.tiles = kShifts;
-    factory.shifts = 0;
-    factory.used = 0;
-    factory.employee = 0;
-    factory.uses = 0;
-    factory.favoured = 0;
-    player.money_today = 0;
-    player.built = 0;
-    player.delivered = 0;
   }
-  state.picks = 0;
   state.turn = StarterOf(day, state.seats);
   state.phase = Phase::kDealDisplay;
 }

@@ -91,6 +91,7 @@ constexpr int EffectOf(const Factory& factory, Effect effect) {
 // With the printed parts, as a player begins. Their columns: reconstructed.
 constexpr Factory NewFactory() {
   Factory factory;
+  factory.tiles = kShifts;
   factory.parts[Index(Slot::kAbove1)] = static_cast<std::uint8_t>(Index(Part::kRoaster) + 1);
   factory.parts[Index(Slot::kAbove2)] = static_cast<std::uint8_t>(Index(Part::kUpgrader) + 1);
   factory.parts[Index(Slot::kAbove3)] = static_cast<std::uint8_t>(Index(Part::kChute) + 1);

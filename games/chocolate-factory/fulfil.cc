@@ -152,8 +152,13 @@ struct Clerk {
     player.parcel.Put(supply.kind);
   }
   void operator()(const Deliver&) const {
-    MoveMarker(state.tracks[Index(*StoreOf(player))], seat,
-               *SpacesOf(state, player, player.parcel));
+    const int spaces = *SpacesOf(state, player, player.parcel);
+    MoveMarker(state.tracks[Index(*StoreOf(player))], seat, spaces);
+    // Wildcards that were needed are spent.
+    if (EffectOf(factory(), Effect::kWildcards) > 0) {
+      --factory().uses;
+      if (SpacesOf(state, player, player.parcel) == spaces) ++factory().uses;
+    }
     player.parcel = {};
     player.delivered = 1;
   }

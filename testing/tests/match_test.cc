@@ -103,6 +103,8 @@ TEST(Replay, ChecksWhatARecordExpects) {
   EXPECT_EQ(Outcome(deal + "A pick 1 -> sees B picked A 1"), "unmet");
   EXPECT_EQ(Outcome(deal + "A pick 3 -> refused not-in-hand"), "fine");
   EXPECT_EQ(Outcome(deal + "A pick 3 -> refused pick-first"), "unmet");
+  EXPECT_EQ(Outcome(deal + "A pick 3 -> refused not-in-hand; view A pick -"), "fine");
+  EXPECT_EQ(Outcome(deal + "A pick 3 -> refused not-in-hand; view A pick 3"), "unmet");
   EXPECT_EQ(Outcome(deal + "A pick 3"), "refused");
   EXPECT_EQ(Outcome(deal + "A pick 1 -> refused not-in-hand"), "not-refused");
   EXPECT_EQ(Outcome(deal + "A pick x"), "bad-action");
