@@ -24,6 +24,16 @@ StageView StageIn(const Player& player, std::size_t place) {
   return stage;
 }
 
+// The spaces that a parcel would move the seat's marker: a track has an end.
+std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
+  const Player& player = PlayerIn(state, seat);
+  const auto spaces = SpacesOf(state, player, parcel);
+  if (!spaces) return 0;
+  const auto i = static_cast<std::size_t>(chocobox::Index(seat));
+  const int left = kTrack - state.tracks[Index(*StoreOf(player))].space[i];
+  return static_cast<std::uint8_t>(std::min(*spaces, left));
+}
+
 }  // namespace
 
 Aid Aids(const View& view) {
@@ -53,7 +63,7 @@ Aid Aids(const View& view) {
   if (const auto store = StoreOf(own); store && own.delivered == 0) {
     const Pieces best = BestParcel(RuleOf(*store, state.sides[Index(*store)]), own.factory.room,
                                    EffectOf(own.factory, Effect::kWildcards));
-    aid.spaces = static_cast<std::uint8_t>(SpacesOf(state, own, best).value_or(0));
+    aid.spaces = MovesOf(state, *view.you, best);
   }
   return aid;
 }
@@ -69,8 +79,7 @@ Preview Foresee(const View& view, const Action& action) {
   const int space = store ? state.tracks[Index(*store)].space[seat] : 0;
   if (std::holds_alternative<Supply>(action)) {
     ApplyFulfil(state, *view.you, action);
-    const Player& after = PlayerIn(state, *view.you);
-    preview.spaces = static_cast<std::uint8_t>(SpacesOf(state, after, after.parcel).value_or(0));
+    preview.spaces = MovesOf(state, *view.you, PlayerIn(state, *view.you).parcel);
   } else {
     Apply(state, *view.you, action);
     if (std::holds_alternative<Deliver>(action)) {

@@ -151,6 +151,16 @@ std::string RenderDay(std::size_t number) {
   return Entry(NameOf(static_cast<Day>(number)), kCoalOfDay[number]);
 }
 
+// How many cards lie in each packet, by seats.
+std::string RenderPackets(std::size_t number) {
+  std::string sizes;
+  for (const int size : kPackets[number]) {
+    if (size > 0) sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
+  }
+  const int seats = kFewestSeats + static_cast<int>(number);
+  return Entry(std::to_string(seats), '[' + sizes + ']');
+}
+
 std::string Render() {
   return "{\n  " + Entry("parts", Lines(kParts, RenderPart)) + ",\n  " +
          Entry("jobs", Lines(kJobs, RenderJob)) + ",\n  " +
@@ -158,6 +168,7 @@ std::string Render() {
          Entry("orders", Lines(kOrders, RenderOrder)) + ",\n  " +
          Entry("stores", Lines(kStores, RenderStore)) + ",\n  " +
          Entry("days", Lines(kDays, RenderDay)) + ",\n  " +
+         Entry("packets", Lines(kPackets.size(), RenderPackets)) + ",\n  " +
          Entry("limits", '{' + Entry("shifts", kShifts) + ", " + Entry("track", kTrack) + ", " +
                              Entry("storage", kStorage) + '}') +
          "\n}\n";

@@ -30,6 +30,10 @@ export const kDays = Object.keys(data.days) as Day[];
 export const kStores = Object.keys(data.stores) as Store[];
 export const kColumns: readonly number[] = [1, 2, 3, 4];
 export const kLimits = data.limits;
+const kPackets: Record<string, number[]> = data.packets;
+
+// How many cards lie in a packet of the display, at a table of so many.
+export const packetSize = (seats: number, packet: number) => kPackets[seats]?.[packet] ?? 1;
 
 const kParts = data.parts as Record<Part, PartCard>;
 const kJobs = data.jobs as Record<string, JobCard>;

@@ -46,6 +46,8 @@ export class Plan {
   // How one's own affairs stood when something was asked for last.
   private asked: string | null = null;
   private about = '';
+  // One's own affairs have changed since that was last looked at.
+  private changed = false;
 
   get isSending(): boolean {
     return this.queue.length > 0 || this.backTo !== null;
@@ -163,6 +165,7 @@ export class Plan {
   }
 
   send(actions: readonly string[]): void {
+    if (this.isSending) return;
     this.asked = null;
     this.queue = actions;
   }
@@ -180,15 +183,16 @@ export class Plan {
     const { phase, day, turn, picks } = view;
     const mine = JSON.stringify(playerOf(view, me));
     const about = `${day} ${phase} ${phase === 'run' ? '' : `${turn} ${picks}`} ${mine}`;
-    const changed = about !== this.about;
+    if (about !== this.about) this.changed = true;
     this.about = about;
     if (busy || pending !== null) return;
     if (this.backTo !== null) return this.goBack(table, mine);
     if (this.queue.length > 0) return this.say(table, mine);
-    if (changed) this.forget(table);
+    if (this.changed) this.forget(table);
   }
 
   private forget(table: Table): void {
+    this.changed = false;
     // The Chute stays open as long as there is something for it.
     if (this.mode === 'chute' && anyLit(table, 'chute ')) return;
     if (this.mode !== null) this.clear();
@@ -196,12 +200,14 @@ export class Plan {
   }
 
   private say(table: Table, mine: string): void {
-    if (!isAsked(table)) return;
-    if (this.asked === mine) return this.stop();
-    if (this.asked !== null) this.queue = this.queue.slice(1);
+    if (this.asked !== null && this.asked !== mine) {
+      this.queue = this.queue.slice(1);
+      this.asked = null;
+    }
     const [next] = this.queue;
-    if (next === undefined) return this.mode === 'chute' ? this.forget(table) : this.clear();
-    if (!table.legal.includes(next)) return this.stop();
+    if (next === undefined) return this.forget(table);
+    if (!isAsked(table)) return;
+    if (this.asked === mine || !table.legal.includes(next)) return this.stop();
     this.asked = mine;
     table.act(next);
   }

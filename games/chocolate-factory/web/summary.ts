@@ -1,7 +1,7 @@
 // A seat and the whole table in few words and numbers.
 import type { Happening, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
-import { kDays, kSizes } from './cards';
+import { coalOf, kDays, kSizes } from './cards';
 import { pounds } from './phrases';
 import { type AtSeat, dayNumber, playerOf } from './table';
 import type { Aid, View } from './types';
@@ -27,7 +27,10 @@ export const round = (view: View) =>
     ? 0
     : dayNumber(view);
 
-export const roundTitle = (day: number, text: Words) => text(`day.${kDays[day - 1]}`);
+export function roundTitle(number: number, text: Words): string {
+  const day = kDays[number - 1] ?? 'monday';
+  return text('web.week.day', { day: text(`day.${day}`), count: coalOf(day) });
+}
 
 export function where(view: View, text: Words): string {
   if (view.phase === 'over') return text('web.over');
@@ -35,14 +38,15 @@ export function where(view: View, text: Words): string {
 }
 
 const kLogged = [
-  'day-began', 'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
+  'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
   'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended', 'stage-paid',
   'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
   'store-award', 'spread-award', 'rest-award', 'side',
 ];
 
-export function logged({ kind }: Happening): boolean {
-  return kLogged.includes(kind);
+export function logged({ kind, coal, chocolates }: Happening): boolean {
+  const nothing = kind === 'kept' && coal === 0 && `${chocolates}` === '';
+  return kLogged.includes(kind) && !nothing;
 }
 
 // Orders are drawn on the board: here it is enough how large they are.

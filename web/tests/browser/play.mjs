@@ -54,17 +54,21 @@ export const click = (choice) => choice.click();
 /**
  * Acts until the game is over or `enough` says so.
  * @param {{act?: (choice: import('playwright-core').Locator) => Promise<void>,
- *   choose?: (count: number, step: number) => number, enough?: () => Promise<boolean>}} how
+ *   choose?: (count: number, step: number) => number, enough?: () => Promise<boolean>,
+ *   most?: number}} how
  */
-export async function playOn(page, { act = click, choose = spread, enough } = {}) {
-  for (let step = 0; step < kMostActions; step += 1) {
+export async function playOn(
+  page,
+  { act = click, choose = spread, enough, most = kMostActions } = {},
+) {
+  for (let step = 0; step < most; step += 1) {
     if ((await untilTurn(page)) === 'over') return step;
     if (await enough?.()) return step;
     const choices = choicesOf(page);
     const count = await choices.count();
     if (count > 0) await act(choices.nth(choose(count, step)));
   }
-  assert.fail(`no end after ${kMostActions} actions`);
+  assert.fail(`no end after ${most} actions`);
 }
 
 /** Several people at one table, each acting when it is their turn, to the end. */
