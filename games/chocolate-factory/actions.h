@@ -123,7 +123,8 @@ struct Done {
   static constexpr std::tuple<> kFields{};
 };
 
-// The Mechanic chooses the part that costs half today.
+// The Mechanic chooses the part that costs half today; The Prodigy the one that costs nothing in
+// this shift.
 struct Favour {
   static constexpr std::string_view kWord = "favour";
   Slot slot{};
@@ -213,6 +214,24 @@ struct Supply {
   static constexpr auto kFields = std::tuple{Field{"chocolate", &Supply::kind}};
 };
 
+// Has the own store want what another one wants.
+struct Mimic {
+  static constexpr std::string_view kWord = "mimic";
+  Store store{};
+  bool operator==(const Mimic&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"store", &Mimic::store}};
+};
+
+// Supplies the pieces that a demand asks for, in the order of their kinds.
+struct Satisfy {
+  static constexpr std::string_view kWord = "satisfy";
+  Goal goal{};
+  WantedList pieces;
+  bool operator==(const Satisfy&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"goal", &Satisfy::goal}, Field{"chocolates", &Satisfy::pieces}};
+};
+
 // Delivers the parcel.
 struct Deliver {
   static constexpr std::string_view kWord = "deliver";
@@ -245,10 +264,10 @@ struct Choose {
 
 using Action = std::variant<Build, Hire, Push, Operate, Lend, Use, Make, Upgrade, Copy, Move, Chute,
                             Done, Favour, Decorate, Carry, Pack, Trade, Fulfil, Substitute,
-                            Discount, Skip, Supply, Deliver, Finish, Keep, Choose>;
+                            Discount, Skip, Supply, Deliver, Mimic, Satisfy, Finish, Keep, Choose>;
 // An Operator Expert carries 7 kinds from 4 columns to 3 others, beside 16 ways to operate, 7
 // pieces to trade, 7 for the Chute, and to push or to finish.
-inline constexpr int kMaxLegal = 128;
+inline constexpr int kMaxLegal = 192;
 
 enum class Refusal : std::uint8_t {
   kNotYourTurn,
@@ -285,6 +304,13 @@ enum class Refusal : std::uint8_t {
   kParcelOpen,
   kIncompleteParcel,
   kNotDrawn,
+  kNotThatPiece,
+  kWantsNoPieces,
+  kMimicFirst,
+  kNotAnotherStore,
+  kNoMimicry,
+  kNotDemanded,
+  kNotWhatItWants,
 };
 
 }  // namespace chocobox::chocolate_factory
@@ -294,16 +320,18 @@ namespace chocobox {
 template <>
 struct Names<chocolate_factory::Refusal> {
   static constexpr std::string_view kType = "refusal";
-  static constexpr std::array<std::string_view, 34> kNames{
-      "not-your-turn",     "game-over",       "not-now",           "not-in-display",
-      "has-part",          "has-employee",    "must-push-first",   "no-tile-left",
-      "too-many-beans",    "more-shifts",     "no-part",           "used-this-shift",
-      "chute-is-free",     "no-such-option",  "too-little-coal",   "nothing-to-work-on",
-      "not-on-tile",       "not-one-step-up", "not-of-the-recipe", "no-such-column",
-      "same-column",       "no-chute",        "no-such-employee",  "action-spent",
-      "not-in-store-room", "not-your-order",  "not-yet-paid",      "not-wanted",
-      "not-refined",       "delivered-today", "no-store",          "parcel-open",
-      "incomplete-parcel", "not-drawn"};
+  static constexpr std::array<std::string_view, 41> kNames{
+      "not-your-turn",     "game-over",         "not-now",           "not-in-display",
+      "has-part",          "has-employee",      "must-push-first",   "no-tile-left",
+      "too-many-beans",    "more-shifts",       "no-part",           "used-this-shift",
+      "chute-is-free",     "no-such-option",    "too-little-coal",   "nothing-to-work-on",
+      "not-on-tile",       "not-one-step-up",   "not-of-the-recipe", "no-such-column",
+      "same-column",       "no-chute",          "no-such-employee",  "action-spent",
+      "not-in-store-room", "not-your-order",    "not-yet-paid",      "not-wanted",
+      "not-refined",       "delivered-today",   "no-store",          "parcel-open",
+      "incomplete-parcel", "not-drawn",         "not-that-piece",    "wants-no-pieces",
+      "mimic-first",       "not-another-store", "no-mimicry",        "not-demanded",
+      "not-what-it-wants"};
 };
 
 }  // namespace chocobox

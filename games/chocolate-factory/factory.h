@@ -34,15 +34,16 @@ constexpr std::size_t Index(Slot slot) { return static_cast<std::size_t>(slot); 
 constexpr std::size_t ColumnOf(Slot slot) { return Index(slot) % kColumns; }
 
 // What a part that works waits for.
-enum class Ask : std::uint8_t { kNothing, kUse, kMake, kUpgrade, kCopy, kMove, kChute };
+enum class Ask : std::uint8_t { kNothing, kUse, kMake, kUpgrade, kCopy, kMove, kChute, kRefine };
 
-// A part that works, or an employee's helpers: what is to be chosen next.
+// A part that works, or The Helpers with a piece that they may refine: what is to be chosen next.
 struct Work {
   Ask ask = Ask::kNothing;
   Part part{};
   std::uint8_t column = 0;
   std::uint8_t recipe = 0;
-  // Of what the recipe takes or makes, the next; or how many upgrades or moves are left.
+  // Of what the recipe takes or makes, the next; how many upgrades or moves are left; or the kind
+  // of the piece that was moved.
   std::uint8_t at = 0;
   bool operator==(const Work&) const = default;
 };
@@ -64,7 +65,8 @@ struct Factory {
   std::uint8_t employee = 0;
   // How often its action may still be taken.
   std::uint8_t uses = 0;
-  // The slot of the part that costs half today and one more; 0 when none was chosen.
+  // The slot of the part that costs half today, or nothing in this shift, and one more; 0 when none
+  // was chosen.
   std::uint8_t favoured = 0;
   Work work;
   std::array<std::uint8_t, 4> filler{};
@@ -112,8 +114,8 @@ struct Names<chocolate_factory::Slot> {
 template <>
 struct Names<chocolate_factory::Ask> {
   static constexpr std::string_view kType = "ask";
-  static constexpr std::array<std::string_view, 7> kNames{"nothing", "use",  "make", "upgrade",
-                                                          "copy",    "move", "chute"};
+  static constexpr std::array<std::string_view, 8> kNames{"nothing", "use",  "make",  "upgrade",
+                                                          "copy",    "move", "chute", "refine"};
 };
 
 }  // namespace chocobox

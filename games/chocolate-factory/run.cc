@@ -36,10 +36,13 @@ struct Judge {
     if (IsWorking(factory)) return Refusal::kNotNow;
     return std::nullopt;
   }
+  bool HasEffect(Effect effect) const {
+    const auto employee = EmployeeOf(factory);
+    return employee && JobOf(*employee).effect == effect;
+  }
   Refused MustOffer(Effect effect) const {
     if (const auto refused = MustBeFree()) return refused;
-    const auto employee = EmployeeOf(factory);
-    if (!employee || JobOf(*employee).effect != effect) return Refusal::kNoSuchEmployee;
+    if (!HasEffect(effect)) return Refusal::kNoSuchEmployee;
     if (EffectOf(factory, effect) == 0) return Refusal::kActionSpent;
     return std::nullopt;
   }
@@ -91,8 +94,9 @@ struct Judge {
     return std::nullopt;
   }
   Refused operator()(const Upgrade& upgrade) const {
-    if (!Asks(Ask::kUpgrade)) return Refusal::kNotNow;
+    if (!Asks(Ask::kUpgrade) && !Asks(Ask::kRefine)) return Refusal::kNotNow;
     if (!tile().Has(upgrade.from)) return Refusal::kNotOnTile;
+    if (Asks(Ask::kRefine) && factory.work.at != Index(upgrade.from)) return Refusal::kNotThatPiece;
     if (!UpgradesOf(upgrade.from).Has(upgrade.to)) return Refusal::kNotOneStepUp;
     return std::nullopt;
   }
@@ -125,7 +129,10 @@ struct Judge {
     return std::nullopt;
   }
   Refused operator()(const Favour& favour) const {
-    if (const auto refused = MustOffer(Effect::kHalfPrice)) return refused;
+    const bool free = HasEffect(Effect::kFreePart);
+    if (const auto refused = MustOffer(free ? Effect::kFreePart : Effect::kHalfPrice)) {
+      return refused;
+    }
     if (factory.favoured != 0) return Refusal::kActionSpent;
     if (!PartIn(factory, favour.slot)) return Refusal::kNoPart;
     return std::nullopt;
@@ -137,7 +144,10 @@ struct Judge {
     return std::nullopt;
   }
   Refused operator()(const Carry& carry) const {
-    if (const auto refused = MustOffer(Effect::kMove)) return refused;
+    const bool refines = HasEffect(Effect::kMoveAndUpgrade);
+    if (const auto refused = MustOffer(refines ? Effect::kMoveAndUpgrade : Effect::kMove)) {
+      return refused;
+    }
     if (const auto refused = MustLieOn(carry.column, carry.kind)) return refused;
     if (!IsColumn(carry.target)) return Refusal::kNoSuchColumn;
     if (carry.target == carry.column) return Refusal::kSameColumn;
@@ -173,6 +183,7 @@ struct Worker {
     factory.belt[0] = {};
     factory.belt[0].Put(Kind::kBean, push.beans);
     factory.used = 0;
+    if (EffectOf(factory, Effect::kFreePart) > 0) factory.favoured = 0;
     --factory.tiles;
     ++factory.shifts;
   }
@@ -198,6 +209,10 @@ struct Worker {
   }
   void operator()(const Upgrade& upgrade) const {
     Change(tile(), upgrade.from, upgrade.to);
+    if (factory.work.ask == Ask::kRefine) {
+      factory.work = {};
+      return;
+    }
     --factory.work.at;
     GoOn(factory);
   }
@@ -221,8 +236,8 @@ struct Worker {
   }
   void operator()(const Done&) const {
     factory.work.at = 0;
-    // The Chute of the Technician has no number of times.
-    if (factory.work.ask == Ask::kChute) {
+    // The Chute of the Technician and a piece that was moved have no number of times.
+    if (factory.work.ask >= Ask::kChute) {
       factory.work = {};
     } else {
       GoOn(factory);
@@ -238,6 +253,14 @@ struct Worker {
   void operator()(const Carry& carry) const {
     factory.belt[Column(carry.column)].Take(carry.kind);
     factory.belt[Column(carry.target)].Put(carry.kind);
+    // D6: the piece just moved, and no other.
+    if (EffectOf(factory, Effect::kMoveAndUpgrade) > 0 && kUpgradable.Has(carry.kind)) {
+      factory.work = {Ask::kRefine,
+                      {},
+                      static_cast<std::uint8_t>(Column(carry.target)),
+                      0,
+                      static_cast<std::uint8_t>(Index(carry.kind))};
+    }
     --factory.uses;
   }
   void operator()(const Pack& pack) const {
@@ -298,6 +321,10 @@ void AddChoices(const Factory& factory, Actions& actions) {
     case Ask::kChute:
       for (const Kind kind : kinds) actions.push_back(Chute{kind});
       break;
+    case Ask::kRefine:
+      AddUpgrades(static_cast<Kind>(work.at), actions,
+                  [](Kind from, Kind to) { return Upgrade{from, to}; });
+      break;
   }
   actions.push_back(Done{});
 }
@@ -354,6 +381,7 @@ void AddEmployees(const Factory& factory, Actions& actions) {
   if (job.grant == Grant::kAction && factory.uses == 0) return;
   switch (job.effect) {
     case Effect::kHalfPrice:
+    case Effect::kFreePart:
       if (factory.favoured != 0) return;
       for (std::size_t i = 0; i < kSlots; ++i) {
         if (factory.parts[i] != 0) actions.push_back(Favour{static_cast<Slot>(i)});
@@ -366,6 +394,7 @@ void AddEmployees(const Factory& factory, Actions& actions) {
       }
       return;
     case Effect::kMove:
+    case Effect::kMoveAndUpgrade:
       AddCarries(factory, actions);
       return;
     case Effect::kDuplicate:
@@ -385,7 +414,8 @@ void AddEmployees(const Factory& factory, Actions& actions) {
 
 int PriceOf(const Factory& factory, Slot slot) {
   const int cost = CardOf(*PartIn(factory, slot)).cost;
-  return factory.favoured == Index(slot) + 1 ? (cost + 1) / 2 : cost;
+  if (factory.favoured != Index(slot) + 1) return cost;
+  return EffectOf(factory, Effect::kFreePart) > 0 ? 0 : (cost + 1) / 2;
 }
 
 std::optional<Refusal> CheckRun(const Factory& factory, const Action& action) {
