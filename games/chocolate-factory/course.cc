@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "games/chocolate-factory/fulfil.h"
+
 namespace chocobox::chocolate_factory {
 namespace {
 
 bool WantsOrder(const Player& player) {
-  return std::find(player.orders.begin(), player.orders.end(), 0) != player.orders.end();
+  const auto end = player.orders.begin() + kRegularOrders;
+  return std::find(player.orders.begin(), end, 0) != end;
 }
 
 bool HasOrders(const State& state) {
@@ -33,6 +36,7 @@ void ClearDay(State& state) {
     player.money_today = 0;
     player.built = 0;
     player.delivered = 0;
+    player.mimics = 0;
   }
   state.picks = 0;
 }
@@ -58,7 +62,8 @@ void BeginDay(State& state, Day day) {
         static_cast<std::uint8_t>(factory.coal + kCoalOfDay[static_cast<std::size_t>(day)]);
   }
   state.turn = StarterOf(day, state.seats);
-  state.phase = Phase::kDealDisplay;
+  const bool has_demand = IsSolo(state.seats) && static_cast<std::size_t>(day) < kDailyDemands;
+  state.phase = has_demand ? Phase::kDealDemand : Phase::kDealDisplay;
 }
 
 Seat SeatOfPick(const State& state, int pick) {
@@ -92,6 +97,7 @@ void EndRun(State& state, Seat seat) {
 }
 
 void EndFulfil(State& state) {
+  DeliverMoney(state, state.turn);
   if (state.day == Day::kSaturday) {
     EndDayOf(state);
   } else {
@@ -103,9 +109,9 @@ void EndFulfil(State& state) {
 void GoOnKeeping(State& state) {
   Player& player = PlayerIn(state, state.turn);
   Factory& factory = player.factory;
-  while (player.parcel.size() < kStorage && !factory.room.Empty()) {
+  while (player.parcel.size() < StorageOf(state.seats) && !factory.room.Empty()) {
     const KindSet kinds = factory.room.kinds();
-    const int left = kStorage - player.parcel.size();
+    const int left = StorageOf(state.seats) - player.parcel.size();
     if (kinds.Size() > 1 && factory.room.size() > left) {
       state.phase = Phase::kKeep;
       return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/stores.h"
 
 namespace chocobox::chocolate_factory {
@@ -17,6 +18,15 @@ Pieces With(Pieces pieces, Kind kind) {
 Pieces Without(Pieces pieces, Kind kind) {
   pieces.Take(kind);
   return pieces;
+}
+
+const StoreRule& OwnRule(const State& state, Store store) {
+  return RuleOf(store, state.sides[Index(store)]);
+}
+
+// D19: the spaces of a delivery count so many times.
+int FactorOf(const Player& player) {
+  return std::max(1, EffectOf(player.factory, Effect::kDouble));
 }
 
 // Whether the parcel can still become a delivery that the store takes: every such delivery can be
@@ -95,10 +105,27 @@ struct Judge {
     if (player.paying != 0) return Refusal::kNotYetPaid;
     if (!StoreOf(player)) return Refusal::kNoStore;
     if (player.delivered != 0) return Refusal::kDeliveredToday;
+    const StoreRule* rule = RuleFor(state, player);
+    if (rule == nullptr) return Refusal::kMimicFirst;
+    if (rule->wants == StoreRule::Wants::kMoney) return Refusal::kWantsNoPieces;
     if (!factory().room.Has(supply.kind)) return Refusal::kNotInStoreRoom;
     if (!kRefined.Has(supply.kind)) return Refusal::kNotRefined;
     if (!CanSupply(state, player, supply.kind)) return Refusal::kNotWanted;
     return std::nullopt;
+  }
+  Refused operator()(const Mimic& mimic) const {
+    if (const auto refused = MustBeFree()) return refused;
+    const auto store = StoreOf(player);
+    if (!store || OwnRule(state, *store).wants != StoreRule::Wants::kAsAnother) {
+      return Refusal::kNoMimicry;
+    }
+    if (player.delivered != 0) return Refusal::kDeliveredToday;
+    if (mimic.store == *store) return Refusal::kNotAnotherStore;
+    return std::nullopt;
+  }
+  Refused operator()(const Satisfy& satisfy) const {
+    if (const auto refused = MustBeFree()) return refused;
+    return CheckSatisfy(state, satisfy);
   }
   Refused operator()(const Deliver&) const {
     if (player.paying != 0) return Refusal::kNotYetPaid;
@@ -151,6 +178,10 @@ struct Clerk {
     factory().room.Take(supply.kind);
     player.parcel.Put(supply.kind);
   }
+  void operator()(const Mimic& mimic) const {
+    player.mimics = static_cast<std::uint8_t>(Index(mimic.store) + 1);
+  }
+  void operator()(const Satisfy& satisfy) const { SupplyGoal(state, satisfy); }
   void operator()(const Deliver&) const {
     const int spaces = *SpacesOf(state, player, player.parcel);
     MoveMarker(state.tracks[Index(*StoreOf(player))], seat, spaces);
@@ -224,6 +255,15 @@ void AddStages(const Player& player, Actions& actions) {
   }
 }
 
+void AddMimics(const State& state, const Player& player, Actions& actions) {
+  const auto store = StoreOf(player);
+  if (!store || player.delivered != 0) return;
+  if (OwnRule(state, *store).wants != StoreRule::Wants::kAsAnother) return;
+  for (std::size_t i = 0; i < kStores; ++i) {
+    if (i != Index(*store)) actions.push_back(Mimic{static_cast<Store>(i)});
+  }
+}
+
 void AddSupplies(const State& state, const Player& player, Actions& actions) {
   if (!StoreOf(player) || player.delivered != 0) return;
   for (const Kind kind : player.factory.room.kinds() & kRefined) {
@@ -245,16 +285,30 @@ std::optional<Store> StoreOf(const Player& player) {
   return employee ? CardOf(*employee).store : std::nullopt;
 }
 
-std::optional<int> SpacesOf(const State& state, const Player& player, Pieces parcel) {
+const StoreRule* RuleFor(const State& state, const Player& player) {
   const auto store = StoreOf(player);
-  if (!store) return std::nullopt;
-  const StoreRule& rule = RuleOf(*store, state.sides[Index(*store)]);
-  auto spaces = SpacesFor(rule, parcel, EffectOf(player.factory, Effect::kWildcards));
-  // D19.
-  if (const int factor = EffectOf(player.factory, Effect::kDouble); spaces && factor > 0) {
-    *spaces *= factor;
-  }
-  return spaces;
+  if (!store) return nullptr;
+  const StoreRule& rule = OwnRule(state, *store);
+  if (rule.wants != StoreRule::Wants::kAsAnother) return &rule;
+  if (player.mimics == 0) return nullptr;
+  return &OwnRule(state, static_cast<Store>(player.mimics - 1));
+}
+
+std::optional<int> SpacesOf(const State& state, const Player& player, Pieces parcel) {
+  const StoreRule* rule = RuleFor(state, player);
+  if (rule == nullptr) return std::nullopt;
+  const auto spaces = SpacesFor(*rule, parcel, EffectOf(player.factory, Effect::kWildcards));
+  if (!spaces) return std::nullopt;
+  return *spaces * FactorOf(player);
+}
+
+void DeliverMoney(State& state, Seat seat) {
+  Player& player = PlayerIn(state, seat);
+  const StoreRule* rule = RuleFor(state, player);
+  if (rule == nullptr || rule->wants != StoreRule::Wants::kMoney) return;
+  MoveMarker(state.tracks[Index(*StoreOf(player))], seat,
+             player.money_today / rule->pieces * FactorOf(player));
+  player.delivered = 1;
 }
 
 void MoveMarker(Track& track, Seat seat, int spaces) {
@@ -288,7 +342,9 @@ void LegalFulfil(const State& state, const Player& player, List<Action, kMaxLega
     if (SpacesOf(state, player, player.parcel)) actions.push_back(Deliver{});
     return;
   }
+  AddMimics(state, player, actions);
   AddStages(player, actions);
+  AddSatisfies(state, actions);
   for (const Kind kind : kinds) actions.push_back(Trade{kind});
   actions.push_back(Finish{});
 }

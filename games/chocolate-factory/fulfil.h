@@ -20,8 +20,12 @@ inline const Stage& NextStage(const Player& player, std::size_t place) {
 
 // The store that the player may deliver to.
 std::optional<Store> StoreOf(const Player& player);
+// What that store wants today; nothing before it was said whose wants it takes over.
+const StoreRule* RuleFor(const State& state, const Player& player);
 // The spaces that a parcel moves the player's marker; nothing if the store does not take it.
 std::optional<int> SpacesOf(const State& state, const Player& player, Pieces parcel);
+// Where a store counts money, the player's marker moves when the player has earned enough. D18.
+void DeliverMoney(State& state, Seat seat);
 // A marker moves so far, and comes to lie on whatever is there. Rulebook, "Department Store
 // Orders"; D20.
 void MoveMarker(Track& track, Seat seat, int spaces);

@@ -57,14 +57,14 @@ struct GoalCard {
   // Steps back along department stores' tracks, each on another one; all at one store if it is
   // named.
   std::array<std::uint8_t, kStores> steps{};
-  std::optional<Store> store;
+  std::optional<Store> store = {};
   // Earned in corner shops; a demand adds to the target's sum.
   std::uint8_t money = 0;
   // Finished orders to be discarded, by size.
   std::array<std::uint8_t, kSizes> orders{};
   // Pieces to be supplied at once: just these, or so many refined ones.
   Wants wants = Wants::kNothing;
-  Pieces pieces;
+  Pieces pieces = {};
   std::uint8_t count = 0;
   Origin origin;
 };

@@ -9,17 +9,29 @@
 #include "core/names.h"
 #include "core/seat.h"
 #include "games/chocolate-factory/factory.h"
+#include "games/chocolate-factory/goals.h"
 #include "games/chocolate-factory/lists.h"
 #include "games/chocolate-factory/orders.h"
 #include "games/chocolate-factory/stores.h"
 
 namespace chocobox::chocolate_factory {
 
-inline constexpr int kFewestSeats = 2;
+// Alone one plays the Factory Manager.
+inline constexpr int kFewestSeats = 1;
 inline constexpr int kMostSeats = 4;
+constexpr bool IsSolo(int seats) { return seats == 1; }
 // Pieces that stay in the store room overnight.
-inline constexpr int kStorage = 2;
-inline constexpr std::size_t kOrdersHeld = 3;
+constexpr int StorageOf(int seats) { return IsSolo(seats) ? 6 : 2; }
+// Orders that are replaced when they are finished, and with them the special ones of a target.
+inline constexpr std::size_t kRegularOrders = 3;
+inline constexpr std::size_t kOrdersHeld = 6;
+// Demands face up from the start beside those of the five days.
+inline constexpr int kMostExtraDemands = 3;
+inline constexpr std::size_t kDailyDemands = 5;
+inline constexpr std::size_t kMostDemands = 1 + kMostExtraDemands + kDailyDemands;
+// In which order the employees of the stores leave the solo game's display, from Monday on.
+inline constexpr std::array<Store, kDailyDemands> kLeaving{
+    Store::kDunstanGilberts, Store::kLuxury, Store::kSalters, Store::kFreshFancies, Store::kPalace};
 
 enum class Day : std::uint8_t { kMonday, kTuesday, kWednesday, kThursday, kFriday, kSaturday };
 inline constexpr std::size_t kDays = 6;
@@ -27,20 +39,26 @@ inline constexpr std::array<std::uint8_t, kDays> kCoalOfDay{5, 6, 7, 8, 9, 10};
 // Deck A lasts for the first three days.
 constexpr PartDeck DeckOf(Day day) { return day < Day::kThursday ? PartDeck::kA : PartDeck::kB; }
 
-// How many parts, or employees, lie in each packet: by seats from two on.
+// How many parts lie in each packet, by seats; and employees, of whom the expansion has one more.
 using PacketSizes = std::array<std::uint8_t, kMostSeats>;
-inline constexpr std::array<PacketSizes, 3> kPackets{{{3, 2, 0, 0}, {2, 2, 1, 0}, {2, 1, 1, 1}}};
+inline constexpr std::array<PacketSizes, kMostSeats> kPackets{
+    {{5, 0, 0, 0}, {3, 2, 0, 0}, {2, 2, 1, 0}, {2, 1, 1, 1}}};
+inline constexpr std::array<PacketSizes, kMostSeats> kPacketsOfSix{
+    {{6, 0, 0, 0}, {3, 3, 0, 0}, {2, 2, 2, 0}, {2, 2, 1, 1}}};
 
 enum class Phase : std::uint8_t {
-  kTurnSides,    // chance turns the stores to their sides
-  kDealOrders,   // chance deals orders, seat by seat
-  kDealDisplay,  // chance lays out parts and employees
-  kDraft,        // seats choose packets, there and back
-  kRun,          // seats run their factories
-  kFulfil,       // a seat fulfils orders
-  kKeep,         // a seat chooses what it keeps overnight
-  kDrawOrders,   // chance draws orders to replace a finished one
-  kChoose,       // a seat chooses one of them
+  kTurnSides,     // chance turns the stores to their sides
+  kDealOrders,    // chance deals orders, seat by seat
+  kDealTarget,    // chance deals the weekly target and the first demands of the solo game
+  kDealSpecials,  // chance deals the special orders of the target
+  kDealDemand,    // chance turns over the demand of the day
+  kDealDisplay,   // chance lays out parts and employees
+  kDraft,         // seats choose packets, there and back
+  kRun,           // seats run their factories
+  kFulfil,        // a seat fulfils orders
+  kKeep,          // a seat chooses what it keeps overnight
+  kDrawOrders,    // chance draws orders to replace a finished one
+  kChoose,        // a seat chooses one of them
   kOver,
 };
 
@@ -60,6 +78,8 @@ struct Player {
   std::uint8_t built = 0;
   // The one delivery of the day was made.
   std::uint8_t delivered = 0;
+  // The store whose wants the own one takes over today, and one more; 0 when none was chosen.
+  std::uint8_t mimics = 0;
   // The order that is paid with pieces of choice, by its place and one more, and the pieces that it
   // still wants.
   std::uint8_t paying = 0;
@@ -88,6 +108,11 @@ struct State {
   std::array<std::uint8_t, kPartsOfDay> shown_parts{};
   std::array<std::uint8_t, kMostEmployeesOfDay> shown_employees{};
   std::array<Side, kStores> sides{};
+  // The solo game: the weekly target and one more, the demands that are face up and one more, and
+  // which of them were supplied, by their bits.
+  std::uint8_t target = 0;
+  std::array<std::uint8_t, kMostDemands> demands{};
+  std::uint16_t supplied = 0;
   // The numbers of orders drawn to choose from and one more.
   std::array<std::uint8_t, kSizes> drawn{};
   std::uint8_t seats = 0;
@@ -100,6 +125,10 @@ struct State {
   SeatSet running;
   // Whether factories run at once.
   std::uint8_t simultaneous = 0;
+  // The Master Chocolatier is in play.
+  std::uint8_t expansion = 0;
+  // Demands that are dealt at the start of the solo game.
+  std::uint8_t first_demands = 0;
   std::array<std::uint8_t, 7> filler{};
 };
 
@@ -127,9 +156,10 @@ struct Names<chocolate_factory::Day> {
 template <>
 struct Names<chocolate_factory::Phase> {
   static constexpr std::string_view kType = "phase";
-  static constexpr std::array<std::string_view, 10> kNames{
-      "turn-sides", "deal-orders", "deal-display", "draft",  "run",
-      "fulfil",     "keep",        "draw-orders",  "choose", "over"};
+  static constexpr std::array<std::string_view, 13> kNames{
+      "turn-sides",   "deal-orders", "deal-target", "deal-specials", "deal-demand",
+      "deal-display", "draft",       "run",         "fulfil",        "keep",
+      "draw-orders",  "choose",      "over"};
 };
 
 }  // namespace chocobox
