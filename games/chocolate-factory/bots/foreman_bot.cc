@@ -1,11 +1,89 @@
 #include "games/chocolate-factory/bots/foreman_bot.h"
 
+#include <algorithm>
 #include <array>
+#include <memory>
+#include <optional>
+#include <variant>
 
+#include "bots/highest.h"
+#include "core/hash.h"
+#include "games/chocolate-factory/bots/appraisal.h"
+#include "games/chocolate-factory/bots/counter.h"
+#include "games/chocolate-factory/bots/draft.h"
 #include "games/chocolate-factory/bots/greedy_bot.h"
+#include "games/chocolate-factory/bots/planner.h"
+#include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/run.h"
 
 namespace chocobox::chocolate_factory {
 namespace {
+
+constexpr Effort kUsualEffort{64, 160, 3000};
+// For an employee that one may have.
+constexpr Effort kLittleEffort{16, 40, 400};
+
+Effort EffortFor(Budget budget) {
+  Effort effort = kUsualEffort;
+  if (budget.iterations > 0) effort.plans = budget.iterations;
+  return effort;
+}
+
+// What is to be done next with the store room.
+class Sale {
+ public:
+  Sale(const State& state, Seat seat, Yield& yield)
+      : player_(PlayerIn(state, seat)),
+        appraisal_(state, seat, yield),
+        counter_(appraisal_.prices()) {}
+
+  Action Next(std::span<const Action> legal) const {
+    const Factory& factory = player_.factory;
+    if (player_.paying != 0) return Pay(legal);
+    const Uses uses = counter_.BestWith(factory.room, player_.parcel);
+    if (player_.parcel.Empty()) {
+      for (std::size_t place = 0; place < kOrdersHeld; ++place) {
+        if (uses.stages[place] > 0) return StageOf(uses, place);
+      }
+    }
+    const Pieces missing = uses.parcel - player_.parcel;
+    for (const Action& action : legal) {
+      const auto* supply = std::get_if<Supply>(&action);
+      if (supply != nullptr && missing.Has(supply->kind)) return action;
+    }
+    if (!player_.parcel.Empty()) return Deliver{};
+    return Finish{};
+  }
+
+ private:
+  // The stage that is next in the order.
+  Action StageOf(const Uses& uses, std::size_t place) const {
+    const Order order = OrderOf(player_.orders[place]);
+    if (uses.helped != place + 1 || uses.helped_stage != 0) return Fulfil{order};
+    const Prices& prices = appraisal_.prices();
+    if (prices.skips) return Skip{order};
+    if (prices.fewer_pieces) return Discount{order, uses.left_out};
+    return Substitute{order};
+  }
+  // With what is needed least.
+  Action Pay(std::span<const Action> legal) const {
+    std::optional<Action> best;
+    double most = 0;
+    for (const Action& action : legal) {
+      Pieces room = player_.factory.room;
+      room.Take(std::get<Use>(action).kind);
+      const double worth = counter_.Best(room).worth;
+      if (best && worth <= most) continue;
+      best = action;
+      most = worth;
+    }
+    return *best;
+  }
+
+  const Player& player_;
+  Appraisal appraisal_;
+  Counter counter_;
+};
 
 template <class B>
 std::unique_ptr<Bot<Game>> Make() {
@@ -19,8 +97,48 @@ constexpr std::array<BotEntry<Game>, 2> kBots{
 
 std::span<const BotEntry<Game>> Game::Bots() { return kBots; }
 
-Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice& dice) {
-  return GreedyBot().Choose(situation, dice);
+Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
+  const State state = StateOf(situation.view);
+  const Seat seat = situation.seat;
+  switch (state.phase) {
+    case Phase::kDraft: {
+      const Draft draft(state, seat, yield_, kLittleEffort);
+      return Highest(situation, [&](const Action& action) {
+        const auto* build = std::get_if<Build>(&action);
+        return build != nullptr ? draft.Of(*build) : draft.Of(std::get<Hire>(action));
+      });
+    }
+    case Phase::kRun:
+      return {Run(state, seat, situation.budget), {}};
+    case Phase::kFulfil:
+      return {Sale(state, seat, yield_).Next(situation.legal), {}};
+    case Phase::kKeep: {
+      const Appraisal appraisal(state, seat, yield_);
+      return Highest(situation, [&](const Action& action) {
+        return appraisal.prices().keep[Index(std::get<Keep>(action).kind)];
+      });
+    }
+    default: {
+      const Appraisal appraisal(state, seat, yield_);
+      return Highest(situation, [&](const Action& action) {
+        return appraisal.Promise(std::get<chocolate_factory::Choose>(action).order);
+      });
+    }
+  }
+}
+
+// Goes on with the plan as long as the factory is as it was planned.
+Action ForemanBot::Run(const State& state, Seat seat, Budget budget) {
+  const Factory& factory = PlayerIn(state, seat).factory;
+  if (next_ >= plan_.size() || !SameBytes(factory, expected_) || CheckRun(factory, plan_[next_])) {
+    const Appraisal appraisal(state, seat, yield_);
+    plan_ = PlanDay(factory, appraisal.prices(), EffortFor(budget)).actions;
+    next_ = 0;
+  }
+  const Action action = plan_[next_++];
+  expected_ = factory;
+  ApplyRun(expected_, action);
+  return action;
 }
 
 }  // namespace chocobox::chocolate_factory

@@ -1,12 +1,26 @@
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
+#include "games/chocolate-factory/bots/yield.h"
 #include "games/chocolate-factory/chocolate_factory.h"
 
 namespace chocobox::chocolate_factory {
 
+// Plans the day, and weighs packets, orders and deliveries by what the week may bring.
 class ForemanBot final : public Bot<Game> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
+
+ private:
+  Action Run(const State& state, Seat seat, Budget budget);
+
+  Yield yield_;
+  // What is left to do in this shift, and the factory in which it was planned to go on.
+  std::vector<Action> plan_;
+  std::size_t next_ = 0;
+  Factory expected_;
 };
 
 }  // namespace chocobox::chocolate_factory

@@ -1,0 +1,155 @@
+#include "games/chocolate-factory/bots/appraisal.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/chocolate-factory/bots/race.h"
+#include "games/chocolate-factory/fulfil.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+// What a piece brings on average, found by play.
+constexpr KindPrices kUsual{1, 1, 2.3, 2.3, 3.3, 3.3, 4.2};
+// What a piece brings more that the next stage of an order wants, or a later one.
+constexpr double kWantedNow = 0.6;
+constexpr double kWantedLater = 0.3;
+// How much of what it may bring a piece is worth that waits in the store room.
+constexpr double kWaits = 0.95;
+// What it is worth that the next stages of an order come into reach, for each pound of them.
+constexpr double kReach = 0.12;
+// A new order for a finished one, for each day on which it can be worked for.
+constexpr double kNewOrder = 0.6;
+// Pieces for orders that a usual factory makes on a day.
+constexpr double kPiecesOfDay = 4;
+constexpr std::array<double, 8> kCoalPrices{1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3};
+
+int DaysAfter(const State& state) {
+  return static_cast<int>(Day::kSaturday) - static_cast<int>(state.day);
+}
+
+}  // namespace
+
+Appraisal::Appraisal(const State& state, Seat seat, Yield& yield)
+    : state_(state), seat_(seat), player_(PlayerIn(state, seat)), yield_(yield) {
+  prices_.pushes = kShifts * DaysAfter(state);
+  PriceOrders();
+  PriceStore();
+  PriceKinds();
+  PriceCoal();
+}
+
+void Appraisal::PriceOrders() {
+  const Factory& factory = player_.factory;
+  prices_.finished = OrderRace(state_, seat_);
+  const int days = DaysAfter(state_);
+  for (std::size_t i = 0; i < prices_.finished.size(); ++i) {
+    prices_.finished[i] += kNewOrder * days * static_cast<double>(i);
+  }
+  prices_.any_refined = EffectOf(factory, Effect::kAnyRefined) > 0;
+  prices_.fewer_pieces = EffectOf(factory, Effect::kFewerPieces) > 0;
+  prices_.skips = EffectOf(factory, Effect::kSkipStage) > 0;
+  const int bonus = EffectOf(factory, Effect::kStageBonus);
+  for (std::size_t place = 0; place < kOrdersHeld; ++place) {
+    if (player_.orders[place] == 0) continue;
+    const Order order = OrderOf(player_.orders[place]);
+    for (int i = player_.stages[place]; i < order.stages(); ++i) {
+      double reach = 0;
+      for (int later = i + 1; later < order.stages(); ++later) {
+        reach += order.card().stages[static_cast<std::size_t>(later)].money;
+      }
+      reach *= days > 0 ? kReach : 0;
+      const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
+      prices_.orders[place].push_back(
+          {stage.pieces, stage.money + bonus + reach, reach, i + 1 == order.stages()});
+    }
+  }
+}
+
+void Appraisal::PriceStore() {
+  const auto store = StoreOf(player_);
+  if (!store || player_.delivered != 0) return;
+  const Factory& factory = player_.factory;
+  prices_.store = RuleOf(*store, state_.sides[Index(*store)]);
+  prices_.wildcards = EffectOf(factory, Effect::kWildcards);
+  prices_.factor = std::max(1, EffectOf(factory, Effect::kDouble));
+  const auto worth = StoreRace(state_, seat_, *store);
+  const int space =
+      state_.tracks[Index(*store)].space[static_cast<std::size_t>(chocobox::Index(seat_))];
+  const double first = space == 0 ? SpreadRace(state_, seat_) : 0;
+  for (int moved = 1; moved <= kTrack; ++moved) {
+    const int there = std::min(kTrack, space + moved);
+    prices_.spaces[static_cast<std::size_t>(moved)] =
+        there > space ? first + worth[static_cast<std::size_t>(there)] -
+                            worth[static_cast<std::size_t>(space)]
+                      : 0;
+  }
+}
+
+void Appraisal::PriceKinds() {
+  prices_.room = kUsual;
+  for (const auto& stages : prices_.orders) {
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+      for (const Kind kind : stages[i].pieces.kinds()) {
+        prices_.room[Index(kind)] += i == 0 ? kWantedNow : kWantedLater;
+      }
+    }
+  }
+  for (std::size_t i = 0; i < kKinds; ++i) {
+    prices_.keep[i] = DaysAfter(state_) > 0 ? kWaits * prices_.room[i] : 1;
+  }
+}
+
+// The price at which the coal of the week is just used up: that is the one at which the week, with
+// coal sold and bought at it, seems worth least.
+void Appraisal::PriceCoal() {
+  const int days = DaysAfter(state_);
+  int coal = player_.factory.coal;
+  for (std::size_t day = static_cast<std::size_t>(state_.day) + 1; day < kDays; ++day) {
+    coal += kCoalOfDay[day];
+  }
+  double least = 0;
+  for (const double price : kCoalPrices) {
+    const Yield::Table table = yield_.Of(player_.factory, prices_.room, price);
+    const double worth = table.Beans(prices_.pushes + player_.factory.tiles) + price * coal;
+    if (price == kCoalPrices.front() || worth < least) {
+      least = worth;
+      prices_.coal = price;
+      prices_.belt = table.left;
+    }
+    if (days == 0 || worth > least) break;
+  }
+}
+
+double Appraisal::WeekWith(const Factory& layout) const {
+  const Yield::Table table = yield_.Of(layout, prices_.room, prices_.coal);
+  const int pushes = prices_.pushes + layout.tiles;
+  double worth = table.Beans(pushes);
+  const std::size_t ahead =
+      std::min<std::size_t>(static_cast<std::size_t>(pushes), kPushesAhead - 1);
+  for (std::size_t i = 0; i < kColumns; ++i) {
+    worth += TileWorth(layout.belt[i], table.left[ahead][i], prices_.room);
+  }
+  return worth;
+}
+
+double Appraisal::Promise(Order order) const {
+  const double ready = kPiecesOfDay * DaysAfter(state_) / 2;
+  double promise = 0;
+  double wanted = 0;
+  for (const Stage& stage : order.card().stages) {
+    if (stage.pieces.Empty()) break;
+    double cost = 0;
+    for (const Kind kind : stage.pieces.kinds()) {
+      wanted += stage.pieces.Count(kind) * kUsual[Index(kind)] / kUsual[2];
+      cost += stage.pieces.Count(kind) * kUsual[Index(kind)];
+    }
+    const double chance = std::clamp(1.5 - wanted / std::max(1.0, ready), 0.0, 1.0);
+    promise += chance * (stage.money - 0.6 * cost);
+    wanted += 0;
+  }
+  // The earlier it is done, the earlier the next one comes.
+  return promise + 2.0 * (3 - order.stages());
+}
+
+}  // namespace chocobox::chocolate_factory

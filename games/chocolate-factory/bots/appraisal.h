@@ -1,0 +1,34 @@
+#pragma once
+
+#include "games/chocolate-factory/bots/prices.h"
+#include "games/chocolate-factory/bots/yield.h"
+#include "games/chocolate-factory/state.h"
+
+namespace chocobox::chocolate_factory {
+
+// What things are worth to one seat.
+class Appraisal {
+ public:
+  Appraisal(const State& state, Seat seat, Yield& yield);
+
+  const Prices& prices() const { return prices_; }
+  // What a factory with these parts makes until the end of the week of what comes along and of what
+  // is on its belt.
+  double WeekWith(const Factory& layout) const;
+  // What an order promises that is held from now on.
+  double Promise(Order order) const;
+
+ private:
+  void PriceOrders();
+  void PriceStore();
+  void PriceKinds();
+  void PriceCoal();
+
+  const State& state_;
+  Seat seat_;
+  const Player& player_;
+  Yield& yield_;
+  Prices prices_;
+};
+
+}  // namespace chocobox::chocolate_factory

@@ -1,0 +1,111 @@
+#include "games/chocolate-factory/bots/beam.h"
+
+#include <algorithm>
+
+#include "core/mix.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+// A piece that comes cancels one that is missed.
+void Settle(Pieces& missed, Pieces& come, std::uint8_t entry) {
+  if (entry == 0) return;
+  const auto kind = static_cast<Kind>(entry - 1);
+  if (missed.Has(kind)) {
+    missed.Take(kind);
+  } else {
+    come.Put(kind);
+  }
+}
+
+Partial Extended(const Partial& partial, const Path& path, int column) {
+  Partial longer = partial;
+  longer.room += path.room;
+  longer.coal = static_cast<std::uint8_t>(partial.coal - path.cost);
+  longer.uses = static_cast<std::uint8_t>(partial.uses - path.uses);
+  longer.worth += path.worth;
+  Settle(longer.taken, longer.given, path.given);
+  Settle(longer.given, longer.taken, path.taken);
+  if (column >= 0) {
+    longer.legs[static_cast<std::size_t>(column)] = path.leg;
+    longer.brought[static_cast<std::size_t>(column)] = path.taken;
+  }
+  return longer;
+}
+
+bool IsSame(const Partial& a, const Partial& b) {
+  return a.room == b.room && a.coal == b.coal && a.uses == b.uses && a.given == b.given &&
+         a.taken == b.taken;
+}
+
+bool IsBetter(const Partial& a, const Partial& b) {
+  if (a.score != b.score) return a.score > b.score;
+  if (a.coal != b.coal) return a.coal > b.coal;
+  if (a.uses != b.uses) return a.uses > b.uses;
+  return a.room.bits() < b.room.bits();
+}
+
+}  // namespace
+
+void Beam::Add(const std::vector<Path>& paths, int column) {
+  next_.clear();
+  places_.assign(1024, 0);
+  for (const Partial& partial : partials_) {
+    for (const Path& path : paths) {
+      if (path.cost <= partial.coal && path.uses <= partial.uses) {
+        Put(Extended(partial, path, column));
+      }
+    }
+  }
+  looked_at_ += next_.size();
+  for (Partial& partial : next_) partial.score = Score(partial);
+  if (next_.size() > width_) {
+    const auto middle = next_.begin() + static_cast<std::ptrdiff_t>(width_);
+    std::nth_element(next_.begin(), middle, next_.end(), IsBetter);
+    next_.erase(middle, next_.end());
+  }
+  std::sort(next_.begin(), next_.end(), IsBetter);
+  partials_.swap(next_);
+}
+
+// Of plans that come to the same only the best stays.
+void Beam::Put(const Partial& partial) {
+  if (2 * next_.size() >= places_.size()) Grow();
+  const std::size_t place = PlaceOf(partial);
+  if (places_[place] == 0) {
+    next_.push_back(partial);
+    places_[place] = static_cast<std::uint32_t>(next_.size());
+    return;
+  }
+  Partial& known = next_[places_[place] - 1];
+  if (partial.worth > known.worth) known = partial;
+}
+
+std::size_t Beam::PlaceOf(const Partial& partial) const {
+  std::uint64_t hash = Mix(partial.room.bits(), partial.coal * 256u + partial.uses);
+  if (!partial.given.Empty() || !partial.taken.Empty()) {
+    hash = Mix(Mix(hash, partial.given.bits()), partial.taken.bits());
+  }
+  std::size_t place = hash & (places_.size() - 1);
+  while (places_[place] != 0 && !IsSame(next_[places_[place] - 1], partial)) {
+    place = (place + 1) & (places_.size() - 1);
+  }
+  return place;
+}
+
+void Beam::Grow() {
+  places_.assign(4 * places_.size(), 0);
+  for (std::size_t i = 0; i < next_.size(); ++i) {
+    places_[PlaceOf(next_[i])] = static_cast<std::uint32_t>(i + 1);
+  }
+}
+
+double Beam::Score(const Partial& partial) {
+  double score = partial.worth + prices_.coal * partial.coal + counter_.Worth(partial.room);
+  // What is on its way will be somewhere; what was used before it came has to be paid for.
+  for (const Kind kind : partial.given.kinds()) score += prices_.room[Index(kind)];
+  for (const Kind kind : partial.taken.kinds()) score -= 2 * prices_.room[Index(kind)];
+  return score;
+}
+
+}  // namespace chocobox::chocolate_factory

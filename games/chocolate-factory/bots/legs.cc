@@ -1,0 +1,161 @@
+#include "games/chocolate-factory/bots/legs.h"
+
+#include <algorithm>
+#include <tuple>
+#include <variant>
+
+#include "core/hash.h"
+#include "games/chocolate-factory/run.h"
+#include "games/chocolate-factory/work.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+constexpr std::size_t kChuteColumn = ColumnOf(Slot::kAbove3);
+
+bool HasChute(const Factory& factory) {
+  const auto part = PartIn(factory, Slot::kAbove3);
+  return part && CardOf(*part).chute;
+}
+
+// A factory that has nothing but the tile.
+Factory Alone(const Factory& factory, std::size_t column) {
+  Factory alone = factory;
+  for (std::size_t i = 0; i < kColumns; ++i) {
+    if (i != column) alone.belt[i] = {};
+  }
+  alone.room = {};
+  alone.tiles = 0;
+  if (alone.work.column != column) alone.work = {};
+  return alone;
+}
+
+// Whether the action does something to the tile alone. The Chute comes last, after all work: what
+// lies on the tile hinders no part.
+bool IsWork(const Action& action, bool working) {
+  return working || std::holds_alternative<Operate>(action) ||
+         std::holds_alternative<Lend>(action) || std::holds_alternative<Decorate>(action) ||
+         std::holds_alternative<Pack>(action);
+}
+
+auto KeyOf(const Leg& leg) {
+  return std::tuple{leg.tile.bits(), leg.room.bits(), leg.uses, leg.given};
+}
+
+}  // namespace
+
+void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit) {
+  positions_.clear();
+  legs_.clear();
+  seen_.assign(256, 0);
+  const Factory start = Alone(factory, column);
+  Add(start, 0, 0, Done{});
+  List<Action, kMaxLegal> actions;
+  for (std::uint32_t at = 0; at < positions_.size(); ++at) {
+    if (positions_.size() >= limit) break;
+    const Factory here = positions_[at].factory;
+    const bool working = IsWorking(here);
+    LegalRun(here, actions);
+    for (const Action& action : actions) {
+      if (!IsWork(action, working)) continue;
+      Factory next = here;
+      ApplyRun(next, action);
+      Add(next, at, positions_[at].given, action);
+    }
+    if (!working) AddCarries(at, column);
+  }
+  Close(start, column);
+}
+
+void Legs::AddCarries(std::uint32_t at, std::size_t column) {
+  const Factory here = positions_[at].factory;
+  if (positions_[at].given != 0 || EffectOf(here, Effect::kMove) == 0) return;
+  for (const Kind kind : here.belt[column].kinds()) {
+    Factory next = here;
+    next.belt[column].Take(kind);
+    --next.uses;
+    Add(next, at, static_cast<std::uint8_t>(Index(kind) + 1),
+        Carry{kind, static_cast<std::uint8_t>(column + 1), 0});
+  }
+}
+
+void Legs::Add(const Factory& factory, std::uint32_t parent, std::uint8_t given,
+               const Action& action) {
+  if (2 * positions_.size() >= seen_.size()) {
+    std::vector<std::uint64_t> larger(4 * seen_.size(), 0);
+    for (const std::uint64_t hash : seen_) {
+      if (hash == 0) continue;
+      std::size_t place = hash & (larger.size() - 1);
+      while (larger[place] != 0) place = (place + 1) & (larger.size() - 1);
+      larger[place] = hash;
+    }
+    seen_ = std::move(larger);
+  }
+  const std::uint64_t hash = Mix(HashOf(factory), given) | 1;
+  std::size_t place = hash & (seen_.size() - 1);
+  for (; seen_[place] != 0; place = (place + 1) & (seen_.size() - 1)) {
+    if (seen_[place] == hash) return;
+  }
+  seen_[place] = hash;
+  positions_.push_back({factory, parent, given, action});
+}
+
+// Keeps the cheapest way to each result.
+void Legs::Close(const Factory& start, std::size_t column) {
+  const bool chutes = column == kChuteColumn && start.shifts > 0 && HasChute(start);
+  for (std::uint32_t i = 0; i < positions_.size(); ++i) {
+    const Factory& end = positions_[i].factory;
+    if (IsWorking(end)) continue;
+    const Leg leg{end.belt[column],
+                  end.room,
+                  static_cast<std::uint8_t>(start.coal - end.coal),
+                  static_cast<std::uint8_t>(start.uses - end.uses),
+                  positions_[i].given,
+                  i};
+    if (chutes) {
+      AddChuted(leg, 0);
+    } else {
+      legs_.push_back(leg);
+    }
+  }
+  std::sort(legs_.begin(), legs_.end(), [](const Leg& a, const Leg& b) {
+    return std::tuple_cat(KeyOf(a), std::tuple{a.cost, a.end}) <
+           std::tuple_cat(KeyOf(b), std::tuple{b.cost, b.end});
+  });
+  const auto last = std::unique(legs_.begin(), legs_.end(),
+                                [](const Leg& a, const Leg& b) { return KeyOf(a) == KeyOf(b); });
+  legs_.erase(last, legs_.end());
+}
+
+// With every choice of the pieces of this kind and of those after it. Beans and Cocoa are worth no
+// more in the store room than at the end of the belt.
+void Legs::AddChuted(Leg leg, std::size_t kind) {
+  if (kind == kKinds) {
+    legs_.push_back(leg);
+    return;
+  }
+  const auto piece = static_cast<Kind>(kind);
+  AddChuted(leg, kind + 1);
+  if (!kRefined.Has(piece)) return;
+  while (leg.tile.Has(piece)) {
+    leg.tile.Take(piece);
+    leg.room.Put(piece);
+    AddChuted(leg, kind + 1);
+  }
+}
+
+void Legs::AppendActions(const Leg& leg, std::uint8_t target, std::vector<Action>& actions) const {
+  const std::size_t first = actions.size();
+  for (std::uint32_t at = leg.end; at != 0; at = positions_[at].parent) {
+    Action action = positions_[at].action;
+    if (auto* carry = std::get_if<Carry>(&action)) carry->target = target;
+    actions.push_back(action);
+  }
+  std::reverse(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end());
+  const Pieces chuted = leg.room - positions_[leg.end].factory.room;
+  for (const Kind kind : chuted.kinds()) {
+    for (int i = 0; i < chuted.Count(kind); ++i) actions.push_back(Chute{kind});
+  }
+}
+
+}  // namespace chocobox::chocolate_factory

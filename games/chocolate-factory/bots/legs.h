@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "games/chocolate-factory/actions.h"
+#include "games/chocolate-factory/factory.h"
+
+namespace chocobox::chocolate_factory {
+
+// What one shift may make of one tile.
+struct Leg {
+  Pieces tile;
+  // What went down the Chute.
+  Pieces room;
+  // Coal, and how often the employee acted.
+  std::uint8_t cost = 0;
+  std::uint8_t uses = 0;
+  // The kind that an Operator carried away and one more; 0 when none did.
+  std::uint8_t given = 0;
+  // The position that leads there.
+  std::uint32_t end = 0;
+};
+
+// Everything that can be done to one tile in one shift. Tiles touch each other only by the coal, by
+// the employee and by what an Operator carries: so a shift is put together from what becomes of
+// each of its tiles.
+class Legs {
+ public:
+  // The tile of the column is worked on until there is nothing left to do. At most so many
+  // positions are looked at.
+  void Explore(const Factory& factory, std::size_t column, std::size_t limit);
+
+  // For each result the cheapest way to it.
+  const std::vector<Leg>& all() const { return legs_; }
+  // Positions looked at.
+  std::size_t positions() const { return positions_.size(); }
+  // The actions of a leg; what is carried away goes to the column with this number.
+  void AppendActions(const Leg& leg, std::uint8_t target, std::vector<Action>& actions) const;
+
+ private:
+  struct Position {
+    Factory factory;
+    std::uint32_t parent = 0;
+    std::uint8_t given = 0;
+    Action action;
+  };
+  void Add(const Factory& factory, std::uint32_t parent, std::uint8_t given, const Action& action);
+  void AddCarries(std::uint32_t at, std::size_t column);
+  void Close(const Factory& start, std::size_t column);
+  void AddChuted(Leg leg, std::size_t kind);
+
+  std::vector<Position> positions_;
+  std::vector<std::uint64_t> seen_;
+  std::vector<Leg> legs_;
+};
+
+}  // namespace chocobox::chocolate_factory

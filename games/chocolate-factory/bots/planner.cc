@@ -1,0 +1,226 @@
+#include "games/chocolate-factory/bots/planner.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/chocolate-factory/bots/beam.h"
+#include "games/chocolate-factory/run.h"
+#include "games/chocolate-factory/work.h"
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+constexpr KindSet kUnrefined = KindSet(Kind::kBean) | Kind::kCocoa;
+
+// Plans for one choice of the Mechanic and one number of pushes.
+class Bench {
+ public:
+  Bench(const Factory& factory, const Prices& prices, const Effort& effort, Counter& counter)
+      : factory_(factory),
+        effort_(effort),
+        paths_(factory_, prices, effort),
+        beam_(prices, effort.plans, counter) {
+    if (IsWorking(factory_)) return;
+    // Good for nothing else.
+    traded_ = factory_.room.Only(kUnrefined);
+    factory_.room -= traded_;
+    factory_.coal = static_cast<std::uint8_t>(factory_.coal + traded_.size());
+  }
+
+  // With so many pushes, and so many left today after them.
+  Plan Make(int pushes, int left) {
+    Begin();
+    for (std::size_t i = kColumns; i-- > 0;) Explore(factory_, i, 0);
+    for (std::size_t i = kColumns; i-- > 0;) {
+      std::vector<Path> paths = paths_.OnBelt(legs_[i][0], i, 0, pushes, left);
+      if (EffectOf(factory_, Effect::kMove) > 0) AddTakers(i, pushes, left, paths);
+      beam_.Add(paths, static_cast<int>(i));
+    }
+    for (int after = pushes; after-- > 0;) beam_.Add(paths_.Waiting(after, left), -1);
+    return Told(pushes + left > 0);
+  }
+
+ private:
+  void Explore(const Factory& factory, std::size_t column, std::size_t brought) {
+    Legs& legs = legs_[column][brought];
+    legs.Explore(factory, column, effort_.positions);
+    looked_at_ += legs.positions();
+  }
+
+  // Perhaps one or two pieces are given for coal.
+  void Begin() {
+    Partial start;
+    start.room = factory_.room;
+    start.coal = factory_.coal;
+    start.uses = factory_.uses;
+    std::vector<Partial> partials{start};
+    if (!IsWorking(factory_)) {
+      for (const Kind a : factory_.room.kinds()) {
+        partials.push_back(Traded(start, a));
+        for (const Kind b : partials.back().room.kinds()) {
+          if (b >= a) partials.push_back(Traded(Traded(start, a), b));
+        }
+      }
+    }
+    beam_.Begin(std::move(partials));
+  }
+  static Partial Traded(Partial partial, Kind kind) {
+    partial.room.Take(kind);
+    partial.traded.Put(kind);
+    ++partial.coal;
+    return partial;
+  }
+
+  // What the tile makes of a piece that is brought to it from another one.
+  void AddTakers(std::size_t column, int pushes, int left, std::vector<Path>& paths) {
+    if (IsWorking(factory_) && factory_.work.column == column) return;
+    KindSet kinds;
+    for (std::size_t i = 0; i < kColumns; ++i) {
+      if (i == column) continue;
+      for (const Leg& leg : legs_[i][0].all()) {
+        if (leg.given != 0) kinds = kinds | static_cast<Kind>(leg.given - 1);
+      }
+    }
+    for (const Kind kind : kinds) {
+      Factory with = factory_;
+      with.belt[column].Put(kind);
+      // Who takes does not give: so there is always an order in which to do it.
+      with.uses = 0;
+      const std::size_t brought = Index(kind) + 1;
+      Explore(with, column, brought);
+      const auto more = paths_.OnBelt(legs_[column][brought], column,
+                                      static_cast<std::uint8_t>(brought), pushes, left);
+      paths.insert(paths.end(), more.begin(), more.end());
+    }
+  }
+
+  Plan Told(bool pushes) const {
+    Plan plan;
+    plan.looked_at = looked_at_ + paths_.positions() + beam_.looked_at();
+    const auto best = std::find_if(
+        beam_.partials().begin(), beam_.partials().end(),
+        [](const Partial& partial) { return partial.given.Empty() && partial.taken.Empty(); });
+    if (best == beam_.partials().end()) return plan;
+    plan.worth = best->score;
+    const Pieces traded = traded_ + best->traded;
+    for (const Kind kind : traded.kinds()) {
+      for (int i = 0; i < traded.Count(kind); ++i) plan.actions.push_back(Trade{kind});
+    }
+    for (const std::size_t column : OrderOf(*best)) {
+      const Leg& leg = LegOf(*best, column);
+      const std::uint8_t target = leg.given != 0 ? TargetOf(*best, column, leg.given) : 0;
+      legs_[column][best->brought[column]].AppendActions(leg, target, plan.actions);
+    }
+    if (pushes) {
+      const int beans = 1 + EffectOf(factory_, Effect::kBeans);
+      plan.actions.push_back(Push{static_cast<std::uint8_t>(beans)});
+    } else {
+      plan.actions.push_back(Finish{});
+    }
+    return plan;
+  }
+
+  const Leg& LegOf(const Partial& partial, std::size_t column) const {
+    return legs_[column][partial.brought[column]].all()[partial.legs[column]];
+  }
+  // What is half done first; who gives before who takes.
+  std::array<std::size_t, kColumns> OrderOf(const Partial& partial) const {
+    std::array<std::size_t, kColumns> order{3, 2, 1, 0};
+    const auto rank = [&](std::size_t column) {
+      if (IsWorking(factory_) && factory_.work.column == column) return 0;
+      return LegOf(partial, column).given != 0 ? 1 : 2;
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+    return order;
+  }
+  // Of the tiles that take the kind, the one that belongs to this giver.
+  std::uint8_t TargetOf(const Partial& partial, std::size_t giver, std::uint8_t kind) const {
+    int before = 0;
+    for (std::size_t i = 0; i < giver; ++i) before += LegOf(partial, i).given == kind ? 1 : 0;
+    for (std::size_t i = 0; i < kColumns; ++i) {
+      if (partial.brought[i] == kind && before-- == 0) return static_cast<std::uint8_t>(i + 1);
+    }
+    return 0;
+  }
+
+  Factory factory_;
+  const Effort& effort_;
+  Paths paths_;
+  Beam beam_;
+  Pieces traded_;
+  // By column, and by the kind that is brought to the tile first and one more.
+  std::array<std::array<Legs, kKinds + 1>, kColumns> legs_;
+  std::size_t looked_at_ = 0;
+};
+
+// Takes the better one.
+void Take(Plan& best, Plan plan) {
+  plan.looked_at += best.looked_at;
+  const bool better = best.actions.empty() || (!plan.actions.empty() && plan.worth > best.worth);
+  if (!better) {
+    best.looked_at = plan.looked_at;
+    return;
+  }
+  best = std::move(plan);
+}
+
+// With every part that the Mechanic may choose.
+void Try(const Factory& factory, const Prices& prices, const Effort& effort, int pushes, int left,
+         Counter& counter, Plan& best) {
+  Take(best, Bench(factory, prices, effort, counter).Make(pushes, left));
+  if (EffectOf(factory, Effect::kMove) > 0) {
+    // Among many ways to carry the plan that carries nothing may have been dropped.
+    Factory still = factory;
+    still.uses = 0;
+    Take(best, Bench(still, prices, effort, counter).Make(pushes, left));
+  }
+  if (EffectOf(factory, Effect::kHalfPrice) == 0 || factory.favoured != 0) return;
+  if (IsWorking(factory)) return;
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    const auto slot = static_cast<Slot>(i);
+    const auto part = PartIn(factory, slot);
+    if (!part || CardOf(*part).cost < 2) continue;
+    Factory favoured = factory;
+    ApplyRun(favoured, Favour{slot});
+    Plan plan = Bench(favoured, prices, effort, counter).Make(pushes, left);
+    plan.actions.insert(plan.actions.begin(), Favour{slot});
+    Take(best, std::move(plan));
+  }
+}
+
+}  // namespace
+
+double WorthOf(const Factory& factory, const Prices& prices) {
+  const int left = factory.tiles;
+  Pieces room = factory.room;
+  double worth = prices.coal * factory.coal;
+  for (std::size_t i = 0; i < kColumns; ++i) {
+    if (prices.pushes + left == 0) {
+      room += factory.belt[i];
+    } else {
+      worth += TileWorth(factory.belt[i], prices.BeltWith(left)[i], prices.room);
+    }
+  }
+  return worth + Counter(prices).Best(room).worth;
+}
+
+Plan PlanShift(const Factory& factory, const Prices& prices, const Effort& effort) {
+  Counter counter(prices);
+  Plan best;
+  Try(factory, prices, effort, 0, factory.tiles, counter, best);
+  return best;
+}
+
+Plan PlanDay(const Factory& factory, const Prices& prices, const Effort& effort) {
+  Counter counter(prices);
+  Plan best;
+  Try(factory, prices, effort, factory.tiles, 0, counter, best);
+  // An Engineer's shift is there to be had, not to be run.
+  if (factory.tiles > 0 && factory.shifts + factory.tiles > kShifts) {
+    Try(factory, prices, effort, factory.tiles - 1, 0, counter, best);
+  }
+  return best;
+}
+
+}  // namespace chocobox::chocolate_factory
