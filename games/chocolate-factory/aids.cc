@@ -55,6 +55,13 @@ Aid Aids(const View& view) {
       total = static_cast<std::uint16_t>(total + ranked.money);
     }
   }
+  if (IsSolo(state.seats)) {
+    for (const Progress& progress : ProgressIn(state)) {
+      aid.goals.push_back({progress.goal, progress.met, progress.steps});
+    }
+    aid.money = static_cast<std::uint8_t>(MoneyWanted(state));
+    aid.orders = OrdersWanted(state);
+  }
   if (!view.you) return aid;
   const Player& own = PlayerIn(state, *view.you);
   for (std::size_t place = 0; place < kOrdersHeld; ++place) {

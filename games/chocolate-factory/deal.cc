@@ -6,6 +6,7 @@
 #include "core/bits.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/rules.h"
 
 namespace chocobox::chocolate_factory {
@@ -18,6 +19,7 @@ constexpr std::uint32_t kPartStream = 2;
 constexpr std::uint32_t kLayoutStream = 3;
 constexpr std::uint32_t kOrderStream = 4;
 constexpr std::uint32_t kEmployeeStream = kOrderStream + kSizes;
+constexpr std::uint32_t kGoalStream = kEmployeeStream + kStores + 1;
 
 constexpr std::uint64_t BitOf(Part part) { return std::uint64_t{1} << Index(part); }
 
@@ -41,15 +43,16 @@ Part DrawPart(std::uint64_t deck, const Source& source) {
   return static_cast<Part>(std::countr_zero(deck));
 }
 
-// The deck of a store: where its cards begin and end in the table.
+// The deck of a store: where its cards begin and end in the table. The expansion's comes last.
 struct Range {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
 constexpr auto kDecks = [] {
-  std::array<Range, kStores> decks{};
-  for (std::size_t i = 0; i < kBaseEmployees; ++i) {
-    Range& deck = decks[Index(*kEmployeeCards[i].store)];
+  std::array<Range, kStores + 1> decks{};
+  for (std::size_t i = 0; i < kEmployees; ++i) {
+    const auto store = kEmployeeCards[i].store;
+    Range& deck = decks[store ? Index(*store) : kStores];
     if (deck.end == 0) deck.begin = i;
     deck.end = i + 1;
   }
@@ -65,6 +68,10 @@ Employee DrawEmployee(const State& state, std::size_t store, const Source& sourc
   std::size_t i = deck.begin;
   while (n >= state.employees[i]) n -= state.employees[i++];
   return static_cast<Employee>(i);
+}
+
+std::uint32_t EmployeesShown(const State& state) {
+  return static_cast<std::uint32_t>(kStores) + state.expansion;
 }
 
 DisplayDealt DrawDisplay(const State& state, const Source& source) {
@@ -134,15 +141,86 @@ bool CanShow(const State& state, const PartList& parts) {
 }
 
 bool CanShow(const State& state, const EmployeeList& employees) {
-  if (employees.size() != kStores) return false;
-  std::array<bool, kStores> served{};
+  if (employees.size() != EmployeesShown(state)) return false;
+  std::array<bool, kStores + 1> served{};
+  std::size_t place = 0;
   for (const Employee employee : employees) {
     if (state.employees[static_cast<std::size_t>(employee)] == 0) return false;
-    const std::size_t store = Index(*CardOf(employee).store);
-    if (served[store]) return false;
-    served[store] = true;
+    const auto store = CardOf(employee).store;
+    const std::size_t deck = store ? Index(*store) : kStores;
+    if (served[deck] || (IsSolo(state.seats) && deck != place++)) return false;
+    served[deck] = true;
   }
   return true;
+}
+
+// Cards of the Factory Manager that have not come up.
+std::uint32_t UnseenGoals(const State& state, bool targets) {
+  std::uint32_t unseen = 0;
+  for (std::size_t i = 0; i < kGoals; ++i) {
+    if (kGoalCards[i].is_target == targets) unseen |= 1u << i;
+  }
+  for (const std::uint8_t entry : state.demands) {
+    if (entry != 0) unseen &= ~(1u << (entry - 1));
+  }
+  return unseen;
+}
+
+Goal DrawGoal(std::uint32_t unseen, const Source& source) {
+  const auto left = static_cast<std::uint32_t>(std::popcount(unseen));
+  return static_cast<Goal>(PlaceOfBit(unseen, source.Below(Stream{kGoalStream}, left, left)));
+}
+
+TargetDealt DrawTarget(const State& state, const Source& source) {
+  TargetDealt dealt;
+  dealt.target = DrawGoal(UnseenGoals(state, true), source);
+  std::uint32_t unseen = UnseenGoals(state, false);
+  for (int i = 0; i < state.first_demands; ++i) {
+    dealt.demands.push_back(DrawGoal(unseen, source));
+    unseen &= ~(1u << Index(dealt.demands[static_cast<std::size_t>(i)]));
+  }
+  return dealt;
+}
+
+bool CanDealTarget(const State& state, const TargetDealt& dealt) {
+  if (!CardOf(dealt.target).is_target || dealt.demands.size() != state.first_demands) return false;
+  std::uint32_t unseen = UnseenGoals(state, false);
+  for (const Goal goal : dealt.demands) {
+    if (((unseen >> Index(goal)) & 1u) == 0) return false;
+    unseen &= ~(1u << Index(goal));
+  }
+  return true;
+}
+
+// The special orders of the target, in the order of their sizes.
+OrderList DrawSpecials(const State& state, const Source& source) {
+  OrderList orders;
+  for (std::size_t size = 0; size < kSizes; ++size) {
+    OrderDeck deck = state.orders[size];
+    for (int i = 0; i < CardOf(GoalOf(state.target)).specials[size]; ++i) {
+      const auto left = static_cast<std::uint32_t>(deck.bag().size());
+      const Stream stream{kOrderStream + static_cast<std::uint32_t>(size)};
+      const std::size_t place = deck.Peek(source.Below(stream, left, left));
+      deck.Take(place);
+      orders.push_back(Order::Of(static_cast<Size>(size), place));
+    }
+  }
+  return orders;
+}
+
+bool CanDealSpecials(const State& state, const OrderList& orders) {
+  auto wanted = CardOf(GoalOf(state.target)).specials;
+  auto decks = state.orders;
+  for (const Order order : orders) {
+    const auto size = static_cast<std::size_t>(order.size());
+    if (wanted[size] == 0 || decks[size].bag().Count(order.place()) == 0) return false;
+    for (std::size_t smaller = 0; smaller < size; ++smaller) {
+      if (wanted[smaller] != 0) return false;
+    }
+    --wanted[size];
+    decks[size].Take(order.place());
+  }
+  return wanted == std::array<std::uint8_t, kSizes>{};
 }
 
 struct Oracle {
@@ -157,6 +235,16 @@ struct Oracle {
   bool operator()(const DisplayDealt& dealt) const {
     return state.phase == Phase::kDealDisplay && CanShow(state, dealt.parts) &&
            CanShow(state, dealt.employees);
+  }
+  bool operator()(const TargetDealt& dealt) const {
+    return state.phase == Phase::kDealTarget && CanDealTarget(state, dealt);
+  }
+  bool operator()(const SpecialsDealt& dealt) const {
+    return state.phase == Phase::kDealSpecials && CanDealSpecials(state, dealt.orders);
+  }
+  bool operator()(const DemandDealt& dealt) const {
+    return state.phase == Phase::kDealDemand &&
+           ((UnseenGoals(state, false) >> Index(dealt.goal)) & 1u) != 0;
   }
   bool operator()(const OrdersDrawn& drawn) const {
     return state.phase == Phase::kDrawOrders && CanDraw(state, drawn.orders);
@@ -177,7 +265,36 @@ struct Resolver {
       player.orders[i] = static_cast<std::uint8_t>(dealt.orders[i].number + 1);
     }
     state.turn = NextSeat(state.turn, state.seats);
-    if (chocobox::Index(state.turn) == 0) BeginDay(state, Day::kMonday);
+    if (chocobox::Index(state.turn) != 0) return;
+    if (IsSolo(state.seats)) {
+      state.phase = Phase::kDealTarget;
+    } else {
+      BeginDay(state, Day::kMonday);
+    }
+  }
+  void operator()(const TargetDealt& dealt) const {
+    state.target = static_cast<std::uint8_t>(Index(dealt.target) + 1);
+    for (std::size_t i = 0; i < dealt.demands.size(); ++i) {
+      state.demands[i] = static_cast<std::uint8_t>(Index(dealt.demands[i]) + 1);
+    }
+    if (CardOf(dealt.target).specials == std::array<std::uint8_t, kSizes>{}) {
+      BeginDay(state, Day::kMonday);
+    } else {
+      state.phase = Phase::kDealSpecials;
+    }
+  }
+  void operator()(const SpecialsDealt& dealt) const {
+    TakeOrders(state, dealt.orders);
+    for (std::size_t i = 0; i < dealt.orders.size(); ++i) {
+      state.players[0].orders[kRegularOrders + i] =
+          static_cast<std::uint8_t>(dealt.orders[i].number + 1);
+    }
+    BeginDay(state, Day::kMonday);
+  }
+  void operator()(const DemandDealt& dealt) const {
+    *std::find(state.demands.begin(), state.demands.end(), 0) =
+        static_cast<std::uint8_t>(Index(dealt.goal) + 1);
+    state.phase = Phase::kDealDisplay;
   }
   void operator()(const DisplayDealt& dealt) const {
     for (std::size_t i = 0; i < dealt.parts.size(); ++i) {
@@ -189,6 +306,7 @@ struct Resolver {
       --state.employees[number];
       state.shown_employees[i] = static_cast<std::uint8_t>(number + 1);
     }
+    RemovePair();
     state.phase = Phase::kDraft;
   }
   void operator()(const OrdersDrawn& drawn) const {
@@ -198,16 +316,32 @@ struct Resolver {
     }
     state.phase = Phase::kChoose;
   }
+
+ private:
+  // Alone, one of the employees leaves with the part laid beside it.
+  void RemovePair() const {
+    const auto day = static_cast<std::size_t>(state.day);
+    if (!IsSolo(state.seats) || day >= kLeaving.size()) return;
+    state.shown_employees[Index(kLeaving[day])] = 0;
+    state.shown_parts[Index(kLeaving[day])] = 0;
+  }
 };
 
 }  // namespace
+
+// Any side of the cards in play.
+Side DrawSide(const State& state, std::uint32_t store, const Source& source) {
+  const std::size_t sides = state.expansion != 0 ? kSides : kBaseSides;
+  return static_cast<Side>(
+      source.Below(Stream{kSideStream}, store, static_cast<std::uint32_t>(sides)));
+}
 
 Outcome Draw(const State& state, Source& source) {
   switch (state.phase) {
     case Phase::kTurnSides: {
       SidesTurned turned;
       for (std::uint32_t i = 0; i < kStores; ++i) {
-        turned.sides.push_back(static_cast<Side>(source.Below(Stream{kSideStream}, i, kSides)));
+        turned.sides.push_back(DrawSide(state, i, source));
       }
       return turned;
     }
@@ -215,6 +349,12 @@ Outcome Draw(const State& state, Source& source) {
       return OrdersDealt{DrawOrders(state, source)};
     case Phase::kDrawOrders:
       return OrdersDrawn{DrawOrders(state, source)};
+    case Phase::kDealTarget:
+      return DrawTarget(state, source);
+    case Phase::kDealSpecials:
+      return SpecialsDealt{DrawSpecials(state, source)};
+    case Phase::kDealDemand:
+      return DemandDealt{DrawGoal(UnseenGoals(state, false), source)};
     default:
       return DrawDisplay(state, source);
   }

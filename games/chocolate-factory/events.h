@@ -343,6 +343,67 @@ struct TurnBegan {
   static constexpr auto kFields = std::tuple{Field{"seat", &TurnBegan::seat}};
 };
 
+// The weekly target of the solo game.
+struct TargetSet {
+  static constexpr std::string_view kWord = "target-set";
+  Goal goal{};
+  bool operator==(const TargetSet&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"goal", &TargetSet::goal}};
+};
+
+// A demand of the solo game is face up.
+struct DemandShown {
+  static constexpr std::string_view kWord = "demand-shown";
+  Goal goal{};
+  bool operator==(const DemandShown&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"goal", &DemandShown::goal}};
+};
+
+// An employee leaves the display of the solo game with the part laid beside it.
+struct PairLeft {
+  static constexpr std::string_view kWord = "pair-left";
+  Employee employee{};
+  Part part{};
+  bool operator==(const PairLeft&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"employee", &PairLeft::employee}, Field{"part", &PairLeft::part}};
+};
+
+struct Satisfied {
+  static constexpr std::string_view kWord = "satisfied";
+  Seat seat{};
+  Goal goal{};
+  WantedList pieces;
+  bool operator==(const Satisfied&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"seat", &Satisfied::seat}, Field{"goal", &Satisfied::goal},
+                 Field{"chocolates", &Satisfied::pieces}};
+};
+
+// The own store wants today what another one wants.
+struct Mimicked {
+  static constexpr std::string_view kWord = "mimicked";
+  Seat seat{};
+  Store store{};
+  bool operator==(const Mimicked&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"seat", &Mimicked::seat}, Field{"store", &Mimicked::store}};
+};
+
+// The end of the solo game, card by card.
+struct GoalMet {
+  static constexpr std::string_view kWord = "goal-met";
+  Goal goal{};
+  bool operator==(const GoalMet&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"goal", &GoalMet::goal}};
+};
+struct GoalMissed {
+  static constexpr std::string_view kWord = "goal-missed";
+  Goal goal{};
+  bool operator==(const GoalMissed&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"goal", &GoalMissed::goal}};
+};
+
 // The week is over.
 struct Ended {
   static constexpr std::string_view kWord = "ended";
@@ -400,7 +461,8 @@ using Event =
                  Hired, GotCoal, GotTile, Pushed, Stored, Operated, Used, Made, Upgraded, Copied,
                  Moved, Chuted, Favoured, Duplicated, Traded, RunEnded, StagePaid, StageSkipped,
                  OrderFinished, Delivered, FulfilEnded, Kept, Drawn, Chose, TurnBegan, Ended,
-                 AwardedMost, AwardedStore, AwardedSpread, AwardedRest>;
+                 AwardedMost, AwardedStore, AwardedSpread, AwardedRest, TargetSet, DemandShown,
+                 PairLeft, Satisfied, Mimicked, GoalMet, GoalMissed>;
 // The end: what was kept, the stores, and three awards for each seat.
 inline constexpr int kMaxEvents = 48;
 
@@ -436,6 +498,14 @@ struct SpreadScore {
   static constexpr auto kFields = std::tuple{Field{"stores", &SpreadScore::stores}};
 };
 
+// A card of the solo game that was met.
+struct GoalScore {
+  static constexpr std::string_view kWord = "goal";
+  Goal goal{};
+  bool operator==(const GoalScore&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"goal", &GoalScore::goal}};
+};
+
 struct RestScore {
   static constexpr std::string_view kWord = "rest";
   std::uint8_t pieces = 0;
@@ -445,7 +515,8 @@ struct RestScore {
       std::tuple{Field{"pieces", &RestScore::pieces}, Field{"coal", &RestScore::coal}};
 };
 
-using ScoreItem = std::variant<ShopScore, MostOrdersScore, StoreScore, SpreadScore, RestScore>;
+using ScoreItem =
+    std::variant<ShopScore, MostOrdersScore, StoreScore, SpreadScore, RestScore, GoalScore>;
 // Of each seat shops, orders, spread and rest, and three for each store.
 inline constexpr int kMaxScoreLines = 4 * kMostSeats + 3 * static_cast<int>(kStores);
 

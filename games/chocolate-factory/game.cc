@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/hash.h"
+#include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/scoring.h"
 #include "games/chocolate-factory/tell.h"
 
@@ -15,14 +16,19 @@ static_assert(chocobox::Game<Game>);
 namespace {
 
 constexpr std::array<std::string_view, 3> kStoreChoices{"A", "B", "random"};
-constexpr std::array<OptionSpec, 2> kSpecs{{
+constexpr std::array<OptionSpec, 4> kSpecs{{
     {.key = "stores",
      .type = OptionSpec::Type::kChoice,
-     .max = kOwnSides + (1 << kStores) - 1,
+     .max = kOwnSides + (1 << (2 * kStores)) - 1,
      .choices = kStoreChoices,
-     .letters = "AB",
+     .letters = "ABCD",
      .places = kStores},
     {.key = "simultaneous", .standard = 1},
+    {.key = "expansion"},
+    {.key = "extra-demands",
+     .type = OptionSpec::Type::kNumber,
+     .max = kMostExtraDemands,
+     .seats = {1, 1}},
 }};
 
 std::uint64_t HashOfRecipes(std::uint64_t hash, const PartCard& card) {
@@ -65,6 +71,15 @@ std::uint64_t Game::CardsHash() {
       hash = Mix(Mix(hash, rule.kinds.bits()), rule.pieces);
     }
   }
+  for (const GoalCard& card : kGoalCards) {
+    for (const std::uint8_t count : card.specials) hash = Mix(hash, count);
+    for (const std::uint8_t steps : card.steps) hash = Mix(hash, steps);
+    hash = Mix(hash, card.store ? Index(*card.store) : kStores);
+    hash = Mix(hash, card.money);
+    for (const std::uint8_t count : card.orders) hash = Mix(hash, count);
+    hash = Mix(Mix(hash, static_cast<std::uint64_t>(card.wants)), card.pieces.bits());
+    hash = Mix(hash, card.count);
+  }
   return hash;
 }
 
@@ -79,6 +94,13 @@ void Game::Tell(const State& before, const Step<Game>& step, Viewer, EventList<G
 // Rulebook, "End of the game".
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;
+  if (IsSolo(state.seats)) {
+    for (const Progress& progress : ProgressIn(state)) {
+      if (progress.met) sheet.Add(SeatAt(0), GoalScore{progress.goal}, 1);
+    }
+    if (IsWon(state)) sheet.winners = SeatSet::Only(SeatAt(0));
+    return sheet;
+  }
   const int most = MostFinished(state);
   for (const Seat seat : SeatSet::First(state.seats)) {
     const Player& player = PlayerIn(state, seat);

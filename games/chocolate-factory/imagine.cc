@@ -12,8 +12,8 @@ Player PlayerOf(const PlayerView& seen) {
   Player player;
   player.factory = FactoryOf(seen.factory);
   player.parcel = Pieces(seen.parcel);
-  for (std::size_t i = 0; i < kOrdersHeld; ++i) {
-    const HeldView& held = seen.orders[i];
+  for (std::size_t i = 0; i < seen.orders.size() + seen.specials.size(); ++i) {
+    const HeldView& held = i < kRegularOrders ? seen.orders[i] : seen.specials[i - kRegularOrders];
     if (!held.order) continue;
     player.orders[i] = static_cast<std::uint8_t>(held.order->number + 1);
     player.stages[i] = held.stage;
@@ -24,16 +24,17 @@ Player PlayerOf(const PlayerView& seen) {
   player.money_today = seen.money_today;
   player.built = seen.built ? 1 : 0;
   player.delivered = seen.delivered ? 1 : 0;
+  if (seen.mimics) player.mimics = static_cast<std::uint8_t>(Index(*seen.mimics) + 1);
   player.owes = seen.owes;
   return player;
 }
 
 // Back to the places of the display.
 template <class Packets, std::size_t N>
-void LayOut(const Packets& packets, int seats, std::array<std::uint8_t, N>& shown) {
+void LayOut(const Packets& packets, const PacketSizes& sizes, std::array<std::uint8_t, N>& shown) {
   std::size_t place = 0;
   for (std::size_t packet = 0; packet < packets.size(); ++packet) {
-    while (place < N && PacketOf(seats, place) < static_cast<int>(packet)) ++place;
+    while (place < N && PacketOf(sizes, place) < static_cast<int>(packet)) ++place;
     for (const auto card : packets[packet]) shown[place++] = static_cast<std::uint8_t>(card) + 1;
   }
 }
@@ -79,14 +80,21 @@ State StateOf(const View& view) {
   state.simultaneous = view.simultaneous ? 1 : 0;
   for (const Seat seat : view.running) state.running.Add(seat);
   state.picks = view.picks;
-  LayOut(view.parts, view.seats, state.shown_parts);
-  LayOut(view.employees, view.seats, state.shown_employees);
+  LayOut(view.parts, PartPackets(view.seats), state.shown_parts);
+  LayOut(view.employees, EmployeePackets(view.seats, view.expansion), state.shown_employees);
   for (std::size_t i = 0; i < kStores; ++i) {
     const StoreView& store = view.stores[i];
     state.sides[i] = store.side;
     std::copy(store.spaces.begin(), store.spaces.end(), state.tracks[i].space.begin());
     std::copy(store.heights.begin(), store.heights.end(), state.tracks[i].height.begin());
   }
+  state.expansion = view.expansion ? 1 : 0;
+  if (view.target) state.target = static_cast<std::uint8_t>(Index(*view.target) + 1);
+  for (std::size_t i = 0; i < view.demands.size(); ++i) {
+    state.demands[i] = static_cast<std::uint8_t>(Index(view.demands[i].goal) + 1);
+    if (view.demands[i].supplied) state.supplied |= static_cast<std::uint16_t>(1u << i);
+  }
+  state.first_demands = view.first_demands;
   for (std::size_t i = 0; i < view.drawn.size(); ++i) {
     state.drawn[i] = static_cast<std::uint8_t>(view.drawn[i].number + 1);
   }

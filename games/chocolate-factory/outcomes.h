@@ -11,12 +11,14 @@
 #include "core/names.h"
 #include "core/seat.h"
 #include "games/chocolate-factory/lists.h"
+#include "games/chocolate-factory/state.h"
 #include "games/chocolate-factory/stores.h"
 
 // What chance decides.
 namespace chocobox::chocolate_factory {
 
 using SideList = List<Side, kStores>;
+using DemandList = List<Goal, 1 + kMostExtraDemands>;
 
 // The sides of the five stores.
 struct SidesTurned {
@@ -52,6 +54,33 @@ struct OrdersDrawn {
   static constexpr auto kFields = std::tuple{Field{"orders", &OrdersDrawn::orders}};
 };
 
-using Outcome = std::variant<SidesTurned, OrdersDealt, DisplayDealt, OrdersDrawn>;
+// The weekly target of the solo game and the demands that are face up from the start.
+struct TargetDealt {
+  static constexpr std::string_view kWord = "target";
+  Goal target{};
+  DemandList demands;
+  bool operator==(const TargetDealt&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"goal", &TargetDealt::target}, Field{"demands", &TargetDealt::demands}};
+};
+
+// The special orders of the target.
+struct SpecialsDealt {
+  static constexpr std::string_view kWord = "specials";
+  OrderList orders;
+  bool operator==(const SpecialsDealt&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"orders", &SpecialsDealt::orders}};
+};
+
+// The demand of the day.
+struct DemandDealt {
+  static constexpr std::string_view kWord = "demand";
+  Goal goal{};
+  bool operator==(const DemandDealt&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"goal", &DemandDealt::goal}};
+};
+
+using Outcome = std::variant<SidesTurned, OrdersDealt, DisplayDealt, OrdersDrawn, TargetDealt,
+                             SpecialsDealt, DemandDealt>;
 
 }  // namespace chocobox::chocolate_factory

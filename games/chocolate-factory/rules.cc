@@ -6,7 +6,9 @@
 
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/run.h"
+#include "games/chocolate-factory/work.h"
 
 namespace chocobox::chocolate_factory {
 namespace {
@@ -44,10 +46,10 @@ struct Draft {
 
 // The whole packet leaves the display.
 template <std::size_t N>
-void TakePacket(std::array<std::uint8_t, N>& shown, int seats, std::size_t place) {
-  const int packet = PacketOf(seats, place);
+void TakePacket(std::array<std::uint8_t, N>& shown, const PacketSizes& sizes, std::size_t place) {
+  const int packet = PacketOf(sizes, place);
   for (std::size_t i = 0; i < N; ++i) {
-    if (PacketOf(seats, i) == packet) shown[i] = 0;
+    if (PacketOf(sizes, i) == packet) shown[i] = 0;
   }
 }
 
@@ -56,13 +58,14 @@ struct Drafter {
   Player& player;
 
   void operator()(const Build& build) const {
-    TakePacket(state.shown_parts, state.seats, *PlaceIn(state.shown_parts, EntryOf(build.part)));
+    TakePacket(state.shown_parts, PartPackets(state.seats),
+               *PlaceIn(state.shown_parts, EntryOf(build.part)));
     player.factory.parts[Index(build.slot)] = EntryOf(build.part);
     player.built = 1;
     EndPick(state);
   }
   void operator()(const Hire& hire) const {
-    TakePacket(state.shown_employees, state.seats,
+    TakePacket(state.shown_employees, EmployeePackets(state.seats, state.expansion != 0),
                *PlaceIn(state.shown_employees, EntryOf(hire.employee)));
     Factory& factory = player.factory;
     factory.employee = EntryOf(hire.employee);
@@ -97,7 +100,7 @@ void KeepPiece(State& state, Player& player, Kind kind) {
 
 // The other orders go under their decks, in sight of everybody.
 void TakeOrder(State& state, Player& player, Order order) {
-  *std::find(player.orders.begin(), player.orders.end(), 0) =
+  *std::find(player.orders.begin(), player.orders.begin() + kRegularOrders, 0) =
       static_cast<std::uint8_t>(order.number + 1);
   for (std::uint8_t& entry : state.drawn) {
     if (entry != 0 && OrderOf(entry) != order) {
@@ -128,35 +131,41 @@ void AddDraft(const State& state, const Player& player, Actions& actions) {
 
 }  // namespace
 
-int PacketOf(int seats, std::size_t place) {
-  const PacketSizes& sizes = kPackets[static_cast<std::size_t>(seats - kFewestSeats)];
+int PacketOf(const PacketSizes& sizes, std::size_t place) {
   int packet = 0;
   std::size_t end = sizes[0];
-  while (packet + 1 < seats && place >= end) end += sizes[static_cast<std::size_t>(++packet)];
+  while (static_cast<std::size_t>(packet) + 1 < sizes.size() && place >= end) {
+    end += sizes[static_cast<std::size_t>(++packet)];
+  }
   return packet;
 }
 
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
+  const auto option = [&](Option which) { return config.options[static_cast<std::size_t>(which)]; };
+  state.expansion = static_cast<std::uint8_t>(option(Option::kExpansion));
+  if (IsSolo(state.seats)) {
+    state.first_demands = static_cast<std::uint8_t>(1 + option(Option::kExtraDemands));
+  }
   for (std::size_t i = 0; i < config.seats; ++i) state.players[i].factory = NewFactory();
   for (std::size_t i = 0; i < kParts; ++i) {
     const PartCard& card = kPartCards[i];
-    if (card.deck != PartDeck::kPrinted && !card.expansion) state.parts |= std::uint64_t{1} << i;
+    if (card.deck == PartDeck::kPrinted || (card.expansion && state.expansion == 0)) continue;
+    state.parts |= std::uint64_t{1} << i;
   }
-  for (std::size_t i = 0; i < kBaseEmployees; ++i) {
+  for (std::size_t i = 0; i < (state.expansion != 0 ? kEmployees : kBaseEmployees); ++i) {
     state.employees[i] = kEmployeeCards[i].copies;
   }
   std::array<std::uint8_t, kOrdersOfSize> each{};
   each.fill(1);
   state.orders.fill(OrderDeck(Bag<kOrdersOfSize>(each)));
-  state.simultaneous =
-      static_cast<std::uint8_t>(config.options[static_cast<std::size_t>(Option::kSimultaneous)]);
-  const int stores = config.options[static_cast<std::size_t>(Option::kStoreSides)];
-  for (std::size_t i = 0; i < kStores; ++i) {
-    const bool is_b = stores >= kOwnSides ? (((stores - kOwnSides) >> (kStores - 1 - i)) & 1) != 0
-                                          : stores == kSidesB;
-    state.sides[i] = is_b ? Side::kB : Side::kA;
+  state.simultaneous = static_cast<std::uint8_t>(option(Option::kSimultaneous));
+  const int stores = option(Option::kStoreSides);
+  int spelled = stores - kOwnSides;
+  for (std::size_t i = kStores; i-- > 0; spelled /= static_cast<int>(kSides)) {
+    state.sides[i] = static_cast<Side>(stores >= kOwnSides ? spelled % static_cast<int>(kSides)
+                                                           : stores == kSidesB);
   }
   if (stores == kSidesRandom) state.phase = Phase::kTurnSides;
   return state;
@@ -166,6 +175,9 @@ Turn ToAct(const State& state) {
   switch (state.phase) {
     case Phase::kTurnSides:
     case Phase::kDealOrders:
+    case Phase::kDealTarget:
+    case Phase::kDealSpecials:
+    case Phase::kDealDemand:
     case Phase::kDealDisplay:
     case Phase::kDrawOrders:
       return Turn::OfNature();
@@ -191,6 +203,10 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
     case Phase::kDraft:
       return std::visit(Draft{state, player}, action);
     case Phase::kRun:
+      if (const auto* satisfy = std::get_if<Satisfy>(&action);
+          satisfy && !IsWorking(player.factory)) {
+        return CheckSatisfy(state, *satisfy);
+      }
       return CheckRun(player.factory, action);
     case Phase::kFulfil:
       return CheckFulfil(state, player, action);
@@ -213,6 +229,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
       break;
     case Phase::kRun:
       LegalRun(player.factory, actions);
+      if (!IsWorking(player.factory)) AddSatisfies(state, actions);
       break;
     case Phase::kFulfil:
       LegalFulfil(state, player, actions);
@@ -239,6 +256,8 @@ void Apply(State& state, Seat seat, const Action& action) {
     case Phase::kRun:
       if (std::holds_alternative<Finish>(action)) {
         EndRun(state, seat);
+      } else if (const auto* satisfy = std::get_if<Satisfy>(&action)) {
+        SupplyGoal(state, *satisfy);
       } else {
         ApplyRun(player.factory, action);
       }

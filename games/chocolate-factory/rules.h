@@ -15,7 +15,7 @@
 namespace chocobox::chocolate_factory {
 
 // The options by their places in a config.
-enum class Option : std::uint8_t { kStoreSides, kSimultaneous };
+enum class Option : std::uint8_t { kStoreSides, kSimultaneous, kExpansion, kExtraDemands };
 // The values of the option for the stores; from kOwnSides on, five letters.
 inline constexpr std::int16_t kSidesA = 0;
 inline constexpr std::int16_t kSidesB = 1;
@@ -23,7 +23,13 @@ inline constexpr std::int16_t kSidesRandom = 2;
 inline constexpr std::int16_t kOwnSides = 3;
 
 // The packet in which a place of the display lies.
-int PacketOf(int seats, std::size_t place);
+int PacketOf(const PacketSizes& sizes, std::size_t place);
+inline const PacketSizes& PartPackets(int seats) {
+  return kPackets[static_cast<std::size_t>(seats - 1)];
+}
+inline const PacketSizes& EmployeePackets(int seats, bool expansion) {
+  return (expansion ? kPacketsOfSix : kPackets)[static_cast<std::size_t>(seats - 1)];
+}
 
 State Start(const Config& config);
 Turn ToAct(const State& state);

@@ -84,6 +84,7 @@ struct Player {
   // still wants.
   std::uint8_t paying = 0;
   std::uint8_t owes = 0;
+  std::uint8_t filler = 0;
 };
 
 // The markers at a department store. Where several lie on one space, the lowest came first.
@@ -100,6 +101,8 @@ struct State {
   std::array<Player, kMostSeats> players{};
   // Parts that have not come up, by their bits.
   std::uint64_t parts = 0;
+  // Demands of the solo game that were supplied, a bit for each place.
+  std::uint16_t supplied = 0;
   std::array<Track, kStores> tracks{};
   std::array<OrderDeck, kSizes> orders{};
   // Copies that have not come up.
@@ -108,11 +111,9 @@ struct State {
   std::array<std::uint8_t, kPartsOfDay> shown_parts{};
   std::array<std::uint8_t, kMostEmployeesOfDay> shown_employees{};
   std::array<Side, kStores> sides{};
-  // The solo game: the weekly target and one more, the demands that are face up and one more, and
-  // which of them were supplied, by their bits.
+  // The solo game: the weekly target and one more, the demands that are face up and one more.
   std::uint8_t target = 0;
   std::array<std::uint8_t, kMostDemands> demands{};
-  std::uint16_t supplied = 0;
   // The numbers of orders drawn to choose from and one more.
   std::array<std::uint8_t, kSizes> drawn{};
   std::uint8_t seats = 0;
@@ -129,7 +130,7 @@ struct State {
   std::uint8_t expansion = 0;
   // Demands that are dealt at the start of the solo game.
   std::uint8_t first_demands = 0;
-  std::array<std::uint8_t, 7> filler{};
+  std::array<std::uint8_t, 1> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/rules.h"
 #include "games/chocolate-factory/run.h"
 #include "games/chocolate-factory/scoring.h"
@@ -91,14 +92,11 @@ struct Teller {
     TellFinished(skip.order, stage);
   }
   void operator()(const Supply&) const {}
-  void operator()(const Deliver&) const {
-    const Store store = *StoreOf(was());
-    const auto i = static_cast<std::size_t>(chocobox::Index(seat));
-    const std::uint8_t space = after.tracks[Index(store)].space[i];
-    const int spaces = space - before.tracks[Index(store)].space[i];
-    events.push_back(Delivered{seat, store, static_cast<std::uint8_t>(spaces), space,
-                               ListOf(was().parcel), before.day});
+  void operator()(const Mimic& mimic) const { events.push_back(Mimicked{seat, mimic.store}); }
+  void operator()(const Satisfy& satisfy) const {
+    events.push_back(Satisfied{seat, satisfy.goal, satisfy.pieces});
   }
+  void operator()(const Deliver&) const { TellDelivered(); }
   void operator()(const Finish&) const {
     if (before.phase == Phase::kRun) {
       events.push_back(RunEnded{seat});
@@ -106,6 +104,7 @@ struct Teller {
       for (const Pieces tile : was().factory.belt) swept += tile;
       if (before.day == Day::kSaturday) TellStored(swept);
     } else {
+      if (CountsMoney()) TellDelivered();
       events.push_back(FulfilEnded{seat});
       TellKept();
     }
@@ -114,6 +113,19 @@ struct Teller {
   void operator()(const Choose& choose) const { events.push_back(Chose{seat, choose.order}); }
 
  private:
+  // Whether a store that counts money moves the marker when orders are done with.
+  bool CountsMoney() const {
+    const StoreRule* rule = RuleFor(before, was());
+    return rule != nullptr && rule->wants == StoreRule::Wants::kMoney;
+  }
+  void TellDelivered() const {
+    const Store store = *StoreOf(was());
+    const auto i = static_cast<std::size_t>(chocobox::Index(seat));
+    const std::uint8_t space = after.tracks[Index(store)].space[i];
+    const int spaces = space - before.tracks[Index(store)].space[i];
+    events.push_back(Delivered{seat, store, static_cast<std::uint8_t>(spaces), space,
+                               ListOf(was().parcel), before.day});
+  }
   void TellStored(Pieces pieces) const {
     if (!pieces.Empty()) events.push_back(Stored{seat, ListOf(pieces)});
   }
@@ -157,8 +169,22 @@ struct Teller {
   }
 };
 
+void TellGoals(const State& state, Events& events) {
+  for (const Progress& progress : ProgressIn(state)) {
+    if (progress.met) {
+      events.push_back(GoalMet{progress.goal});
+    } else {
+      events.push_back(GoalMissed{progress.goal});
+    }
+  }
+}
+
 void TellEnd(const State& state, Events& events) {
   events.push_back(Ended{});
+  if (IsSolo(state.seats)) {
+    TellGoals(state, events);
+    return;
+  }
   for (std::size_t i = 0; i < kStores; ++i) {
     for (const Ranked& ranked : RanksOf(state.tracks[i], state.seats)) {
       events.push_back(
@@ -202,7 +228,8 @@ void TellCourse(const State& before, const State& after, Events& events) {
     TellEnd(after, events);
     return;
   }
-  const bool new_day = after.phase == Phase::kDealDisplay && before.phase != Phase::kDealDisplay;
+  const bool new_day = (after.phase == Phase::kDealDisplay || after.phase == Phase::kDealDemand) &&
+                       before.phase != Phase::kDealDemand;
   if (new_day) {
     events.push_back(DayBegan{after.day, kCoalOfDay[static_cast<std::size_t>(after.day)]});
   }
@@ -224,24 +251,43 @@ struct Herald {
   void operator()(const OrdersDealt& dealt) const {
     for (const Order order : dealt.orders) events.push_back(OrderDealt{before.turn, order});
   }
-  void operator()(const DisplayDealt&) const {
+  void operator()(const DisplayDealt& dealt) const {
+    if (IsSolo(after.seats)) {
+      TellPair(dealt);
+    }
     for (int packet = 0; packet < after.seats; ++packet) TellPacket(packet);
   }
+  void operator()(const TargetDealt& dealt) const {
+    events.push_back(TargetSet{dealt.target});
+    for (const Goal goal : dealt.demands) events.push_back(DemandShown{goal});
+  }
+  void operator()(const SpecialsDealt& dealt) const {
+    for (const Order order : dealt.orders) events.push_back(OrderDealt{before.turn, order});
+  }
+  void operator()(const DemandDealt& dealt) const { events.push_back(DemandShown{dealt.goal}); }
   void operator()(const OrdersDrawn& drawn) const {
     events.push_back(Drawn{before.turn, drawn.orders});
   }
 
  private:
+  void TellPair(const DisplayDealt& dealt) const {
+    for (std::size_t i = 0; i < dealt.parts.size(); ++i) {
+      if (after.shown_parts[i] == 0) {
+        events.push_back(PairLeft{dealt.employees[i], dealt.parts[i]});
+      }
+    }
+  }
   void TellPacket(int packet) const {
     PartsShown parts{static_cast<std::uint8_t>(packet + 1), {}};
     EmployeesShown employees{parts.packet, {}};
     for (std::size_t i = 0; i < kPartsOfDay; ++i) {
-      if (after.shown_parts[i] != 0 && PacketOf(after.seats, i) == packet) {
+      if (after.shown_parts[i] != 0 && PacketOf(PartPackets(after.seats), i) == packet) {
         parts.parts.push_back(static_cast<Part>(after.shown_parts[i] - 1));
       }
     }
     for (std::size_t i = 0; i < kMostEmployeesOfDay; ++i) {
-      if (after.shown_employees[i] != 0 && PacketOf(after.seats, i) == packet) {
+      if (after.shown_employees[i] != 0 &&
+          PacketOf(EmployeePackets(after.seats, after.expansion != 0), i) == packet) {
         employees.employees.push_back(static_cast<Employee>(after.shown_employees[i] - 1));
       }
     }

@@ -11,33 +11,48 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-PlayerView LookAt(const Player& player) {
+PlayerView LookAt(const Player& player, int specials) {
   PlayerView seen;
   seen.factory = LookAt(player.factory);
   for (std::size_t i = 0; i < kOrdersHeld; ++i) {
     HeldView held{std::nullopt, player.stages[i]};
     if (player.orders[i] != 0) held.order = OrderOf(player.orders[i]);
-    seen.orders.push_back(held);
+    if (i < kRegularOrders) {
+      seen.orders.push_back(held);
+    } else if (i < kRegularOrders + static_cast<std::size_t>(specials)) {
+      seen.specials.push_back(held);
+    }
   }
   seen.finished = player.finished;
   seen.money = player.money;
   seen.money_today = player.money_today;
   seen.built = player.built != 0;
   seen.delivered = player.delivered != 0;
+  if (player.mimics != 0) seen.mimics = static_cast<Store>(player.mimics - 1);
   seen.parcel = player.parcel.counts();
   if (player.paying != 0) seen.paying = OrderOf(player.orders[player.paying - 1u]);
   seen.owes = player.owes;
   return seen;
 }
 
+// Special orders that were dealt.
+int SpecialsIn(const State& state) {
+  if (state.target == 0 || state.phase == Phase::kDealSpecials) return 0;
+  const auto& specials = CardOf(GoalOf(state.target)).specials;
+  return specials[0] + specials[1] + specials[2];
+}
+
 // The display packet by packet.
 template <class Packet, std::size_t N>
-List<Packet, kMostSeats> PacketsOf(const std::array<std::uint8_t, N>& shown, int seats) {
+List<Packet, kMostSeats> PacketsOf(const std::array<std::uint8_t, N>& shown,
+                                   const PacketSizes& sizes) {
   List<Packet, kMostSeats> packets;
-  for (int i = 0; i < seats; ++i) packets.push_back({});
+  for (const std::uint8_t size : sizes) {
+    if (size > 0) packets.push_back({});
+  }
   for (std::size_t place = 0; place < N; ++place) {
     if (shown[place] == 0) continue;
-    packets[static_cast<std::size_t>(PacketOf(seats, place))].push_back(
+    packets[static_cast<std::size_t>(PacketOf(sizes, place))].push_back(
         static_cast<typename Packet::value_type>(shown[place] - 1));
   }
   return packets;
@@ -88,8 +103,9 @@ View Look(const State& state, Viewer viewer) {
   view.simultaneous = state.simultaneous != 0;
   for (const Seat seat : state.running) view.running.push_back(seat);
   view.picks = state.picks;
-  view.parts = PacketsOf<PartList>(state.shown_parts, state.seats);
-  view.employees = PacketsOf<EmployeeList>(state.shown_employees, state.seats);
+  view.parts = PacketsOf<PartList>(state.shown_parts, PartPackets(state.seats));
+  view.employees = PacketsOf<EmployeeList>(state.shown_employees,
+                                           EmployeePackets(state.seats, state.expansion != 0));
   for (std::size_t i = 0; i < kStores; ++i) {
     StoreView store{static_cast<Store>(i), state.sides[i], {}, {}};
     for (std::size_t seat = 0; seat < state.seats; ++seat) {
@@ -98,11 +114,18 @@ View Look(const State& state, Viewer viewer) {
     }
     view.stores.push_back(store);
   }
+  view.expansion = state.expansion != 0;
+  if (state.target != 0) view.target = GoalOf(state.target);
+  for (std::size_t i = 0; i < kMostDemands; ++i) {
+    if (state.demands[i] == 0) continue;
+    view.demands.push_back({GoalOf(state.demands[i]), ((state.supplied >> i) & 1u) != 0});
+  }
+  view.first_demands = state.first_demands;
   for (const std::uint8_t entry : state.drawn) {
     if (entry != 0) view.drawn.push_back(OrderOf(entry));
   }
   for (const Seat seat : SeatSet::First(state.seats)) {
-    view.players.push_back(LookAt(PlayerIn(state, seat)));
+    view.players.push_back(LookAt(PlayerIn(state, seat), SpecialsIn(state)));
   }
   for (std::size_t i = 0; i < kParts; ++i) {
     if (((state.parts >> i) & 1u) != 0) view.unseen_parts.push_back(static_cast<Part>(i));

@@ -10,6 +10,7 @@
 #include "core/random.h"
 #include "core/seat.h"
 #include "games/chocolate-factory/actions.h"
+#include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/state.h"
 
 // What players see: everything but the order of the cards that have not come up.
@@ -71,7 +72,9 @@ struct HeldView {
 
 struct PlayerView {
   FactoryView factory;
-  List<HeldView, kOrdersHeld> orders;
+  List<HeldView, kRegularOrders> orders;
+  // The special orders of the solo game's target.
+  List<HeldView, kOrdersHeld - kRegularOrders> specials;
   // Finished orders by size.
   std::array<std::uint8_t, kSizes> finished{};
   std::uint16_t money = 0;
@@ -79,6 +82,8 @@ struct PlayerView {
   // A part was built today; the delivery of the day was made.
   bool built = false;
   bool delivered = false;
+  // The store whose wants the own one takes over today.
+  std::optional<Store> mimics;
   // Pieces on their way to the department store, or to the stage that is paid with any.
   Counts parcel{};
   std::optional<Order> paying;
@@ -116,6 +121,16 @@ struct OrderDeckView {
       std::tuple{Field{"unseen", &OrderDeckView::unseen}, Field{"under", &OrderDeckView::under}};
 };
 
+// A demand of the solo game that is face up.
+struct DemandView {
+  Goal goal{};
+  // The pieces that it asks for were supplied.
+  bool supplied = false;
+  bool operator==(const DemandView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"goal", &DemandView::goal}, Field{"supplied", &DemandView::supplied}};
+};
+
 struct View {
   std::uint8_t seats = 0;
   // The viewer's seat; nothing for who only watches.
@@ -133,6 +148,11 @@ struct View {
   List<PartList, kMostSeats> parts;
   List<EmployeeList, kMostSeats> employees;
   List<StoreView, kStores> stores;
+  bool expansion = false;
+  // The solo game: its target, the demands face up, and how many of them are so from the start.
+  std::optional<Goal> target;
+  List<DemandView, kMostDemands> demands;
+  std::uint8_t first_demands = 0;
   // Orders among which the seat is to choose.
   OrderList drawn;
   List<PlayerView, kMostSeats> players;
@@ -155,6 +175,10 @@ struct View {
                                              Field{"parts", &View::parts},
                                              Field{"employees", &View::employees},
                                              Field{"stores", &View::stores},
+                                             Field{"expansion", &View::expansion},
+                                             Field{"target", &View::target},
+                                             Field{"demands", &View::demands},
+                                             Field{"first_demands", &View::first_demands},
                                              Field{"drawn", &View::drawn},
                                              Field{"players", &View::players},
                                              Field{"unseen_parts", &View::unseen_parts},
@@ -182,6 +206,18 @@ struct PaidView {
                  Field{"place", &PaidView::place}, Field{"money", &PaidView::money}};
 };
 
+// How a card of the solo game stands: what of everything goes to it if as many as possible are met.
+struct GoalView {
+  Goal goal{};
+  bool met = false;
+  // Of the tracks, store by store.
+  Steps steps{};
+  bool operator==(const GoalView&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"goal", &GoalView::goal}, Field{"met", &GoalView::met},
+                 Field{"steps", &GoalView::steps}};
+};
+
 // The next stage of one of the viewer's orders: whether the store room can pay it, and else what is
 // missing.
 struct StageView {
@@ -202,10 +238,15 @@ struct Aid {
   List<StageView, kOrdersHeld> stages;
   // The most spaces that the viewer's store room is worth at the store of the employee.
   std::uint8_t spaces = 0;
+  // The solo game: its cards, the money that they ask for in all, and finished orders by size.
+  List<GoalView, 1 + kMostDemands> goals;
+  std::uint8_t money = 0;
+  std::array<std::uint8_t, kSizes> orders{};
   bool operator==(const Aid&) const = default;
   static constexpr auto kFields = std::tuple{
       Field{"totals", &Aid::totals}, Field{"stores", &Aid::stores}, Field{"paid", &Aid::paid},
-      Field{"stages", &Aid::stages}, Field{"spaces", &Aid::spaces}};
+      Field{"stages", &Aid::stages}, Field{"spaces", &Aid::spaces}, Field{"goals", &Aid::goals},
+      Field{"money", &Aid::money},   Field{"orders", &Aid::orders}};
 };
 
 Aid Aids(const View& view);

@@ -1,0 +1,231 @@
+#include "games/chocolate-factory/manager.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace chocobox::chocolate_factory {
+namespace {
+
+using Refused = std::optional<Refusal>;
+using Division = List<Steps, 1 + kMostDemands>;
+
+Pieces PiecesOf(const WantedList& list) {
+  Pieces pieces;
+  for (const Kind kind : list) pieces.Put(kind);
+  return pieces;
+}
+
+// Whether the pieces are what the card asks for.
+bool IsWhatItWants(const GoalCard& card, Pieces pieces) {
+  if (pieces.Only(kRefined) != pieces) return false;
+  switch (card.wants) {
+    case Wants::kNothing:
+      return false;
+    case Wants::kThese:
+      return pieces == card.pieces;
+    case Wants::kDifferent:
+      return pieces.size() == card.count && pieces.kinds().Size() == card.count;
+    case Wants::kAlike:
+      return pieces.size() == card.count && pieces.kinds().Size() == 1;
+  }
+  return false;
+}
+
+// Where a demand lies face up.
+std::optional<std::size_t> PlaceOfDemand(const State& state, Goal goal) {
+  const auto entry = static_cast<std::uint8_t>(Index(goal) + 1);
+  const auto found = std::find(state.demands.begin(), state.demands.end(), entry);
+  if (found == state.demands.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - state.demands.begin());
+}
+
+bool IsSupplied(const State& state, std::size_t place) {
+  return ((state.supplied >> place) & 1u) != 0;
+}
+
+const Player& ManagerIn(const State& state) { return state.players[0]; }
+
+// Tries tracks for one box after another.
+class Divider {
+ public:
+  Divider(const Goals& goals, const Steps& tracks) : goals_(goals), left_(tracks) {
+    for (std::size_t i = 0; i < goals.size(); ++i) division_.push_back({});
+  }
+
+  std::optional<Division> Run() {
+    if (!Place(0, 0, 0)) return std::nullopt;
+    return division_;
+  }
+
+ private:
+  // The box of the card that is to be placed, and the tracks it may not use any more: those of the
+  // card's other boxes, and for boxes of one size all before the last one's.
+  bool Place(std::size_t goal, std::size_t box, unsigned taken) {
+    if (goal == goals_.size()) return true;
+    const GoalCard& card = CardOf(goals_[goal]);
+    const int steps = box < kStores ? card.steps[box] : 0;
+    if (steps == 0) return Place(goal + 1, 0, 0);
+    const bool as_before = box > 0 && card.steps[box - 1] == steps;
+    for (std::size_t store = 0; store < kStores; ++store) {
+      const unsigned bit = 1u << store;
+      if ((taken & bit) != 0 || left_[store] < steps) continue;
+      if (card.store && Index(*card.store) != store) continue;
+      if (as_before && store < last_) continue;
+      const std::size_t last = last_;
+      Take(goal, store, steps);
+      last_ = store;
+      if (Place(goal, box + 1, taken | bit)) return true;
+      last_ = last;
+      Take(goal, store, -steps);
+    }
+    return false;
+  }
+
+  void Take(std::size_t goal, std::size_t store, int steps) {
+    left_[store] = static_cast<std::uint8_t>(left_[store] - steps);
+    division_[goal][store] = static_cast<std::uint8_t>(division_[goal][store] + steps);
+  }
+
+  const Goals& goals_;
+  Steps left_;
+  Division division_;
+  std::size_t last_ = 0;
+};
+
+Steps TracksIn(const State& state) {
+  Steps tracks{};
+  for (std::size_t i = 0; i < kStores; ++i) tracks[i] = state.tracks[i].space[0];
+  return tracks;
+}
+
+// Finished orders that the cards ask for, by size.
+std::array<std::uint8_t, kSizes> OrdersFor(const Goals& goals) {
+  std::array<std::uint8_t, kSizes> wanted{};
+  for (const Goal goal : goals) {
+    for (std::size_t size = 0; size < kSizes; ++size) {
+      wanted[size] = static_cast<std::uint8_t>(wanted[size] + CardOf(goal).orders[size]);
+    }
+  }
+  return wanted;
+}
+
+int MoneyFor(const Goals& goals) {
+  int money = 0;
+  for (const Goal goal : goals) money += CardOf(goal).money;
+  return money;
+}
+
+// Whether these cards can be met together, and by which steps.
+std::optional<Division> MetTogether(const State& state, const Goals& goals) {
+  const Player& manager = ManagerIn(state);
+  if (MoneyFor(goals) > manager.money) return std::nullopt;
+  const auto wanted = OrdersFor(goals);
+  for (std::size_t size = 0; size < kSizes; ++size) {
+    if (wanted[size] > manager.finished[size]) return std::nullopt;
+  }
+  for (const Goal goal : goals) {
+    if (CardOf(goal).wants == Wants::kNothing) continue;
+    if (!IsSupplied(state, *PlaceOfDemand(state, goal))) return std::nullopt;
+  }
+  return Divide(goals, TracksIn(state));
+}
+
+// Some of the cards, by their bits: the first is the highest.
+Goals SomeOf(const Goals& goals, unsigned bits) {
+  Goals some;
+  for (std::size_t i = 0; i < goals.size(); ++i) {
+    if (((bits >> (goals.size() - 1 - i)) & 1u) != 0) some.push_back(goals[i]);
+  }
+  return some;
+}
+
+}  // namespace
+
+Goals GoalsIn(const State& state) {
+  Goals goals;
+  if (state.target != 0) goals.push_back(GoalOf(state.target));
+  for (const std::uint8_t entry : state.demands) {
+    if (entry != 0) goals.push_back(GoalOf(entry));
+  }
+  return goals;
+}
+
+std::optional<Refusal> CheckSatisfy(const State& state, const Satisfy& satisfy) {
+  const auto place = PlaceOfDemand(state, satisfy.goal);
+  if (!place || IsSupplied(state, *place)) return Refusal::kNotDemanded;
+  const Pieces pieces = PiecesOf(satisfy.pieces);
+  const bool sorted = std::is_sorted(satisfy.pieces.begin(), satisfy.pieces.end());
+  if (!sorted || !IsWhatItWants(CardOf(satisfy.goal), pieces)) return Refusal::kNotWhatItWants;
+  if (!ManagerIn(state).factory.room.Contains(pieces)) return Refusal::kNotInStoreRoom;
+  return std::nullopt;
+}
+
+void AddSatisfies(const State& state, List<Action, kMaxLegal>& actions) {
+  if (!IsSolo(state.seats)) return;
+  const Pieces room = ManagerIn(state).factory.room;
+  const unsigned refined = room.kinds().bits() & kRefined.bits();
+  for (std::size_t place = 0; place < kMostDemands; ++place) {
+    if (state.demands[place] == 0 || IsSupplied(state, place)) continue;
+    const Goal goal = GoalOf(state.demands[place]);
+    const GoalCard& card = CardOf(goal);
+    const auto add = [&](Pieces pieces) {
+      if (room.Contains(pieces)) actions.push_back(Satisfy{goal, ListOf<WantedList>(pieces)});
+    };
+    if (card.wants == Wants::kThese) add(card.pieces);
+    if (card.wants == Wants::kAlike) {
+      for (const Kind kind : KindSet::OfBits(refined)) {
+        Pieces pieces;
+        pieces.Put(kind, card.count);
+        add(pieces);
+      }
+    }
+    if (card.wants != Wants::kDifferent) continue;
+    for (unsigned some = refined; some != 0; some = (some - 1) & refined) {
+      const KindSet kinds = KindSet::OfBits(some);
+      if (kinds.Size() != card.count) continue;
+      Pieces pieces;
+      for (const Kind kind : kinds) pieces.Put(kind);
+      add(pieces);
+    }
+  }
+}
+
+void SupplyGoal(State& state, const Satisfy& satisfy) {
+  state.players[0].factory.room -= PiecesOf(satisfy.pieces);
+  state.supplied |= static_cast<std::uint16_t>(1u << *PlaceOfDemand(state, satisfy.goal));
+}
+
+std::optional<Division> Divide(const Goals& goals, const Steps& tracks) {
+  return Divider(goals, tracks).Run();
+}
+
+List<Progress, 1 + kMostDemands> ProgressIn(const State& state) {
+  const Goals goals = GoalsIn(state);
+  List<Progress, 1 + kMostDemands> progress;
+  for (const Goal goal : goals) progress.push_back({goal, false, {}});
+  const unsigned all = (1u << goals.size()) - 1;
+  for (int count = static_cast<int>(goals.size()); count > 0; --count) {
+    for (unsigned bits = all; bits != 0; --bits) {
+      if (std::popcount(bits) != count) continue;
+      const Goals some = SomeOf(goals, bits);
+      const auto division = MetTogether(state, some);
+      if (!division) continue;
+      std::size_t next = 0;
+      for (Progress& one : progress) {
+        if (next == some.size() || one.goal != some[next]) continue;
+        one.met = true;
+        one.steps = (*division)[next++];
+      }
+      return progress;
+    }
+  }
+  return progress;
+}
+
+bool IsWon(const State& state) { return MetTogether(state, GoalsIn(state)).has_value(); }
+int MoneyWanted(const State& state) { return MoneyFor(GoalsIn(state)); }
+std::array<std::uint8_t, kSizes> OrdersWanted(const State& state) {
+  return OrdersFor(GoalsIn(state));
+}
+
+}  // namespace chocobox::chocolate_factory

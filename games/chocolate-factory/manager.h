@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "core/list.h"
+#include "games/chocolate-factory/actions.h"
+#include "games/chocolate-factory/state.h"
+
+// The Factory Manager: what the weekly target and the demands ask for, and whether all of it can be
+// had together.
+namespace chocobox::chocolate_factory {
+
+constexpr Goal GoalOf(std::uint8_t entry) { return static_cast<Goal>(entry - 1); }
+// The target, then the demands that are face up.
+using Goals = List<Goal, 1 + kMostDemands>;
+Goals GoalsIn(const State& state);
+
+// Supplying a demand that asks for pieces: at any time once it is face up.
+std::optional<Refusal> CheckSatisfy(const State& state, const Satisfy& satisfy);
+void AddSatisfies(const State& state, List<Action, kMaxLegal>& actions);
+void SupplyGoal(State& state, const Satisfy& satisfy);
+
+// Steps back along the tracks, store by store.
+using Steps = std::array<std::uint8_t, kStores>;
+
+// How a card stands.
+struct Progress {
+  Goal goal{};
+  bool met = false;
+  // Of the tracks, what goes to this card.
+  Steps steps{};
+};
+// The best that can be had: all cards together, or else as many of them as possible, the target and
+// earlier demands first.
+List<Progress, 1 + kMostDemands> ProgressIn(const State& state);
+// Whether the week is won: every card is met, by one and the same division of tracks and orders.
+bool IsWon(const State& state);
+// The sum that the target and the demands ask for.
+int MoneyWanted(const State& state);
+// Finished orders that they ask for, by size.
+std::array<std::uint8_t, kSizes> OrdersWanted(const State& state);
+
+// Divides tracks among cards: each of a card's boxes on another track, all cards one after another.
+// Nothing if there is no way.
+std::optional<List<Steps, 1 + kMostDemands>> Divide(const Goals& goals, const Steps& tracks);
+
+}  // namespace chocobox::chocolate_factory
