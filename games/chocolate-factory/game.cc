@@ -1,4 +1,4 @@
-#include "games/chocolate-factory/chocolate_factory.h"
+#include "games/chocolate-factory/game.h"
 
 #include <array>
 #include <string_view>

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/chocolate-factory/bots/yield.h"
-#include "games/chocolate-factory/chocolate_factory.h"
+#include "games/chocolate-factory/game.h"
 
 namespace chocobox::chocolate_factory {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/chocolate-factory/chocolate_factory.h"
+#include "games/chocolate-factory/game.h"
 
 namespace chocobox::chocolate_factory {
 

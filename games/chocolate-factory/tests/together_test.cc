@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/hash.h"
-#include "games/chocolate-factory/chocolate_factory.h"
+#include "games/chocolate-factory/game.h"
 #include "games/chocolate-factory/run.h"
 
 // Factories that run at once.
