@@ -24,14 +24,16 @@ StageView StageIn(const Player& player, std::size_t place) {
   return stage;
 }
 
-// The spaces that a parcel would move the seat's marker: a track has an end.
-std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
-  const Player& player = PlayerIn(state, seat);
-  const auto spaces = SpacesOf(state, player, parcel);
-  if (!spaces) return 0;
+// So many spaces, as far as the track of the seat's store goes.
+std::uint8_t MovesBy(const State& state, Seat seat, int spaces) {
   const auto i = static_cast<std::size_t>(chocobox::Index(seat));
-  const int left = kTrack - state.tracks[Index(*StoreOf(player))].space[i];
-  return static_cast<std::uint8_t>(std::min(*spaces, left));
+  const int left = kTrack - state.tracks[Index(*StoreOf(PlayerIn(state, seat)))].space[i];
+  return static_cast<std::uint8_t>(std::min(spaces, left));
+}
+
+std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
+  const auto spaces = SpacesOf(state, PlayerIn(state, seat), parcel);
+  return spaces ? MovesBy(state, seat, *spaces) : std::uint8_t{0};
 }
 
 }  // namespace
@@ -67,10 +69,12 @@ Aid Aids(const View& view) {
   for (std::size_t place = 0; place < kOrdersHeld; ++place) {
     if (own.orders[place] != 0) aid.stages.push_back(StageIn(own, place));
   }
-  if (const auto store = StoreOf(own); store && own.delivered == 0) {
-    const Pieces best = BestParcel(RuleOf(*store, state.sides[Index(*store)]), own.factory.room,
-                                   EffectOf(own.factory, Effect::kWildcards));
-    aid.spaces = MovesOf(state, *view.you, best);
+  if (const StoreRule* rule = RuleFor(state, own); rule != nullptr && own.delivered == 0) {
+    const Pieces best =
+        BestParcel(*rule, own.factory.room, EffectOf(own.factory, Effect::kWildcards));
+    aid.spaces = rule->wants == StoreRule::Wants::kMoney
+                     ? MovesBy(state, *view.you, own.money_today / rule->pieces * FactorOf(own))
+                     : MovesOf(state, *view.you, best);
   }
   return aid;
 }

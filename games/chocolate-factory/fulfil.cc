@@ -24,11 +24,6 @@ const StoreRule& OwnRule(const State& state, Store store) {
   return RuleOf(store, state.sides[Index(store)]);
 }
 
-// D19: the spaces of a delivery count so many times.
-int FactorOf(const Player& player) {
-  return std::max(1, EffectOf(player.factory, Effect::kDouble));
-}
-
 // Whether the parcel can still become a delivery that the store takes: every such delivery can be
 // put together so that never more than one piece is missing.
 bool CanComplete(const State& state, const Player& player, Pieces parcel, Pieces room) {
@@ -283,6 +278,10 @@ std::optional<std::size_t> PlaceOf(const Player& player, Order order) {
 std::optional<Store> StoreOf(const Player& player) {
   const auto employee = EmployeeOf(player.factory);
   return employee ? CardOf(*employee).store : std::nullopt;
+}
+
+int FactorOf(const Player& player) {
+  return std::max(1, EffectOf(player.factory, Effect::kDouble));
 }
 
 const StoreRule* RuleFor(const State& state, const Player& player) {

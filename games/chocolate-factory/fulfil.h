@@ -22,6 +22,8 @@ inline const Stage& NextStage(const Player& player, std::size_t place) {
 std::optional<Store> StoreOf(const Player& player);
 // What that store wants today; nothing before it was said whose wants it takes over.
 const StoreRule* RuleFor(const State& state, const Player& player);
+// D19: the spaces of a delivery count so many times.
+int FactorOf(const Player& player);
 // The spaces that a parcel moves the player's marker; nothing if the store does not take it.
 std::optional<int> SpacesOf(const State& state, const Player& player, Pieces parcel);
 // Where a store counts money, the player's marker moves when the player has earned enough. D18.
