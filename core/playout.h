@@ -9,8 +9,16 @@ namespace chocobox {
 inline constexpr Stream kChoiceStream{0};
 inline constexpr Stream kSpeakerStream{0xffffffff};
 
-// Plays `state` to its end with even random choices and returns the number of steps. Seats that
-// may act at once are taken in a random order. Allocates nothing; `legal` is scratch space.
+// Of several seats that may act at once, who is next: any of them where the first to speak counts,
+// else the first, as what they do comes to the same in any order. `below` draws a number below n.
+template <Game G>
+Seat NextToAct(SeatSet seats, auto below) {
+  if (!HasCalls<G> || seats.Size() == 1) return *seats.begin();
+  return seats.At(below(static_cast<std::uint32_t>(seats.Size())));
+}
+
+// Plays `state` to its end with even random choices and returns the number of steps. Allocates
+// nothing; `legal` is scratch space.
 template <Game G>
 int PlayOut(typename G::State& state, Source& source, ActionList<G>& legal) {
   int steps = 0;
@@ -21,11 +29,9 @@ int PlayOut(typename G::State& state, Source& source, ActionList<G>& legal) {
       G::Resolve(state, G::Draw(state, source));
       continue;
     }
-    const SeatSet seats = turn.seats();
-    const Seat seat = seats.Size() == 1
-                          ? *seats.begin()
-                          : seats.At(source.Below(kSpeakerStream, static_cast<std::uint32_t>(steps),
-                                                  static_cast<std::uint32_t>(seats.Size())));
+    const Seat seat = NextToAct<G>(turn.seats(), [&](std::uint32_t n) {
+      return source.Below(kSpeakerStream, static_cast<std::uint32_t>(steps), n);
+    });
     G::Legal(state, seat, legal);
     const std::uint32_t pick = source.Below(kChoiceStream, static_cast<std::uint32_t>(steps),
                                             static_cast<std::uint32_t>(legal.size()));

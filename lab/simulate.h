@@ -133,9 +133,7 @@ class Simulation {
                                   Source& source) {
     const Turn turn = G::ToAct(state);
     if (turn.IsNature()) return Happened<G>{G::Draw(state, source)};
-    // Of several who may act, one is drawn.
-    const auto several = static_cast<std::uint32_t>(turn.seats().Size());
-    const Seat seat = turn.seats().At(several > 1 ? order.Below(several) : 0);
+    const Seat seat = NextToAct<G>(turn.seats(), [&](std::uint32_t n) { return order.Below(n); });
     const auto chair = static_cast<std::size_t>(Index(seat));
     ActionList<G> legal;
     G::Legal(state, seat, legal);

@@ -19,7 +19,9 @@ std::string TextOf(const Canvas::Line& line) {
 }
 
 std::vector<std::string> TextOf(const Canvas& canvas) {
-  return TextOf(canvas);
+  std::vector<std::string> lines;
+  for (const Canvas::Line& line : canvas.lines()) lines.push_back(TextOf(line));
+  return lines;
 }
 
 using Lines = std::vector<std::string>;
@@ -224,22 +226,15 @@ TEST(Canvas, PutsNothingBeside) {
   EXPECT_EQ(TextOf(canvas), (Lines{"a", "b"}));
 }
 
-std::vector<std::string> Wrapped(std::string_view begun, std::string_view text, int width) {
+Lines Wrapped(std::string_view begun, std::string_view text, int width) {
   Canvas canvas;
   canvas.NewLine();
   canvas.Add(begun);
   canvas.AddWrapped(text, width, 2);
-  std::vector<std::string> lines;
-  for (const Canvas::Line& line : canvas.lines()) {
-    std::string all;
-    for (const Canvas::Span& span : line) all += span.text;
-    lines.push_back(all);
-  }
-  return lines;
+  return TextOf(canvas);
 }
 
 TEST(AddWrapped, GoesOnBetweenWords) {
-  using Lines = std::vector<std::string>;
   EXPECT_EQ(Wrapped("a: ", "short", 20), (Lines{"a: short"}));
   EXPECT_EQ(Wrapped("a: ", "beans become cocoa", 12), (Lines{"a: beans", "  become", "  cocoa"}));
   EXPECT_EQ(Wrapped("eleven of a ", "piece of cake", 13),

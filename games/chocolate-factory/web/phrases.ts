@@ -1,6 +1,6 @@
 // Pieces, parts and actions in words.
 import { listed } from '$lib/words';
-import { employeeCard, kKinds, orderCard, partCard } from './cards';
+import { employeeCard, kKinds, orderCard } from './cards';
 import { changeOf, countOf } from './pieces';
 import type { Table } from './table';
 import type { Counts, Employee, Kind, Order, Part } from './types';
@@ -34,6 +34,15 @@ export function changeIn(before: Counts, after: Counts, speaker: Speaker): strin
     before: piecesIn(goes, speaker),
     after: piecesIn(comes, speaker),
   });
+}
+
+// Where long Italian words may be broken: before a consonant between two vowels.
+const softened = (word: string) => word.replace(/([aeiou])(?=[bcdfglmnprstvz][aeiou])/g, '$1\u00ad');
+
+// The name of a part, to stand in little room.
+export function nameIn(part: Part, { text, language }: Speaker): string {
+  const name = text(`part.${part}`);
+  return language === 'it' ? name.replace(/\p{L}{9,}/gu, softened) : name;
 }
 
 export const costIn = (coal: number, { text }: Pick<Speaker, 'text'>) =>
@@ -101,6 +110,3 @@ export function actionIn(action: string, { text }: Speaker): string {
   });
   return text(`action.${kind}`, Object.fromEntries(values) as Record<string, string>);
 }
-
-// Parts that are told apart by their deck: those of the first three days and of the last.
-export const deckIn = (part: Part) => partCard(part).deck;

@@ -1,5 +1,5 @@
 // The sentence above the board: whose turn it is and what is asked.
-import type { SayButton, Saying, Seat } from '$lib/contract';
+import type { Saying, Seat } from '$lib/contract';
 import { overSaying } from '$lib/over';
 import { listed } from '$lib/words';
 import { actionIn } from './phrases';
@@ -10,8 +10,8 @@ import type { Table } from './table';
 
 // Who is asked instead, and for what.
 function othersSaying({ view, names, language, text }: Table, toAct: readonly Seat[]): Saying {
-  const [first] = toAct;
-  if (first === undefined) return { lead: text('web.say.dealing'), sentence: '' };
+  const chance = /^(turn|deal|draw)-/.test(view.phase);
+  if (chance || toAct.length === 0) return { lead: text('web.say.dealing'), sentence: '' };
   const name = listed(
     toAct.map((seat) => names[seat]),
     language,
@@ -51,5 +51,3 @@ export function saying(table: Table, toAct: readonly Seat[]): Saying {
   const said = question(table);
   return { ...said, sticks: (said.buttons?.length ?? 0) > 0 };
 }
-
-export type { SayButton };

@@ -24,6 +24,9 @@ export interface OptionSpec {
   min?: number;
   max?: number;
   choices?: string[];
+  // A choice may also be spelled, with so many of these letters.
+  letters?: string;
+  places?: number;
   // The tables at which it may differ from its standard.
   seats: { min: number; max: number };
   // Other options that go well with it, and their values.

@@ -36,6 +36,12 @@ describe('an event in words', () => {
     expect(plain(none)).toBe('The end: ');
   });
 
+  it('knows what the values of a field are that is not called after it', () => {
+    const told = { ...lexicon, types: { reason: 'side' } };
+    const parts = phrase('event.ended', { kind: 'ended', reason: ['true', 'hunger'] }, told) ?? [];
+    expect(plain(parts)).toBe('The end: true, hunger');
+  });
+
   it('is nothing without a text', () => {
     expect(phrase('event.unheard', { kind: 'unheard' }, lexicon)).toBeNull();
   });

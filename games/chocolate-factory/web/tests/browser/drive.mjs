@@ -36,6 +36,11 @@ export async function sensible(page) {
   const at = (selector) => page.locator(selector);
   const choice = await first(at('.chooser button:enabled'));
   if (choice !== null) return choice;
+  const open = at('.plant .sel[data-slot=above-3]');
+  if ((await open.count()) > 0 && (await primary(page).count()) > 0) {
+    const all = at('.say .do > .btn:not(.undo, .cancel, .primary)');
+    return (await first(all)) ?? primary(page).first();
+  }
   if (await isChosen(page)) return primary(page).first();
   return first(
     at('.plant .slot.lit'),
@@ -44,6 +49,7 @@ export async function sensible(page) {
     at('.ords .order.lit'),
     at('.room .pc.lit'),
     at('.plant .part.lit:not(.sel, [data-slot=above-3])'),
+    at('.plant .part.lit:not(.sel)'),
     primary(page),
   );
 }

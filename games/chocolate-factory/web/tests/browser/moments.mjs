@@ -1,0 +1,11 @@
+// What comes up in most weeks sooner or later, and looks unlike the rest.
+export const kMoments = {
+  'a part to be built': '.slot.lit',
+  'somebody to be hired': '.display .emp.sel',
+  'before the first shift': '.plant .in.lit',
+  'a part that is chosen': '.plant .part.sel',
+  'a choice beside its tile': '.chooser',
+  'the Chute': '.plant .sel[data-slot=above-3]',
+  'a stage that can be paid': '.ords .order.lit',
+  'a parcel': '.emp .parcel',
+};
