@@ -105,6 +105,9 @@ struct Counter::Search {
           Fill(room, worth, group);
         }
         break;
+      default:
+        TryParcel(room, worth, parcel + BestParcel(rule, room, prices.wildcards));
+        break;
     }
   }
 

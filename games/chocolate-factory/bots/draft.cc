@@ -32,13 +32,14 @@ Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
     const std::uint8_t entry = state.shown_employees[place];
     if (entry == 0 || player_.factory.employee != 0) continue;
     employees_[place] = GainOf(static_cast<Employee>(entry - 1));
-    double& best = employees.best[static_cast<std::size_t>(PacketOf(state.seats, place))];
+    double& best = employees.best[static_cast<std::size_t>(
+        PacketOf(EmployeePackets(state.seats, state.expansion != 0), place))];
     best = std::max(best, employees_[place]);
   }
   for (std::size_t place = 0; place < kPartsOfDay; ++place) {
     const std::uint8_t entry = state.shown_parts[place];
     if (entry == 0 || player_.built != 0) continue;
-    double& best = parts.best[static_cast<std::size_t>(PacketOf(state.seats, place))];
+    double& best = parts.best[static_cast<std::size_t>(PacketOf(PartPackets(state.seats), place))];
     for (std::size_t slot = 0; slot < kSlots; ++slot) {
       best = std::max(best, GainOf(static_cast<Part>(entry - 1), static_cast<Slot>(slot)));
     }

@@ -123,6 +123,8 @@ class Scales {
     return best_.Count(supply.kind) > player_.parcel.Count(supply.kind) ? 5 : -1;
   }
   double operator()(const Deliver&) const { return 1; }
+  double operator()(const Mimic&) const { return -1; }
+  double operator()(const Satisfy&) const { return kAlways; }
   double operator()(const Keep& keep) const { return Worth(keep.kind); }
   double operator()(const chocolate_factory::Choose& choose) const {
     double money = 0;

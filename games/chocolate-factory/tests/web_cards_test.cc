@@ -170,7 +170,7 @@ std::string Render() {
          Entry("days", Lines(kDays, RenderDay)) + ",\n  " +
          Entry("packets", Lines(kPackets.size(), RenderPackets)) + ",\n  " +
          Entry("limits", '{' + Entry("shifts", kShifts) + ", " + Entry("track", kTrack) + ", " +
-                             Entry("storage", kStorage) + '}') +
+                             Entry("storage", StorageOf(2)) + '}') +
          "\n}\n";
 }
 
