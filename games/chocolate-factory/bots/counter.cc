@@ -167,8 +167,8 @@ Counter::Counter(const Prices& prices) : prices_(prices) {
 double Counter::Rest(Pieces room) const {
   double worth = prices_.coal * room.size();
   int kept = 0;
-  for (std::size_t i = cheap_.size(); i-- > 0 && kept < kStorage;) {
-    const int now = std::min(kStorage - kept, room.Count(cheap_[i]));
+  for (std::size_t i = cheap_.size(); i-- > 0 && kept < StorageOf(2);) {
+    const int now = std::min(StorageOf(2) - kept, room.Count(cheap_[i]));
     worth += now * std::max(0.0, prices_.keep[Index(cheap_[i])] - prices_.coal);
     kept += now;
   }
