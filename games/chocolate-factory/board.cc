@@ -191,8 +191,8 @@ class BoardPainter : Painter<View, Aid> {
       canvas_.Add(". " + Label("board.parcel"), Style::kStrong);
       canvas_.Add(LettersOf(parcel));
     }
-    if (!player.factory.work) return;
-    canvas_.Add(". " + Say(player.factory.work->part), Style::kAccent);
+    if (!player.factory.work || !player.factory.work->part) return;
+    canvas_.Add(". " + Say(*player.factory.work->part), Style::kAccent);
   }
 
   // Each with its stages; those done are faint, one that can be paid is lit.

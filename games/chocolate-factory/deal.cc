@@ -81,12 +81,14 @@ DisplayDealt DrawDisplay(const State& state, const Source& source) {
     display.parts.push_back(DrawPart(deck, source));
     deck &= ~BitOf(display.parts[i]);
   }
-  for (std::size_t store = 0; store < kStores; ++store) {
-    display.employees.push_back(DrawEmployee(state, store, source));
+  const std::uint32_t count = EmployeesShown(state);
+  for (std::size_t number = 0; number < count; ++number) {
+    display.employees.push_back(DrawEmployee(state, number, source));
   }
-  for (std::uint32_t i = kStores - 1; i > 0; --i) {
-    const auto index =
-        static_cast<std::uint32_t>(static_cast<std::size_t>(state.day) * kStores + i);
+  // Alone one lays them out in the order of the decks.
+  if (IsSolo(state.seats)) return display;
+  for (std::uint32_t i = count - 1; i > 0; --i) {
+    const std::uint32_t index = static_cast<std::uint32_t>(state.day) * count + i;
     const std::uint32_t j = source.Below(Stream{kLayoutStream}, index, i + 1);
     std::swap(display.employees[i], display.employees[j]);
   }

@@ -64,7 +64,7 @@ Factory FactoryOf(const FactoryView& view) {
   factory.uses = view.uses;
   if (view.favoured) factory.favoured = static_cast<std::uint8_t>(Index(*view.favoured) + 1);
   if (view.work) {
-    factory.work = {view.work->ask, view.work->part,
+    factory.work = {view.work->ask, view.work->part.value_or(Part{}),
                     static_cast<std::uint8_t>(view.work->column - 1),
                     static_cast<std::uint8_t>(view.work->option - 1), view.work->at};
   }

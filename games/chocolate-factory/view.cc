@@ -86,8 +86,16 @@ FactoryView LookAt(const Factory& factory) {
   if (factory.favoured != 0) seen.favoured = static_cast<Slot>(factory.favoured - 1);
   if (factory.work.ask != Ask::kNothing) {
     const Work& work = factory.work;
-    seen.work = WorkView{work.ask, work.part, static_cast<std::uint8_t>(work.column + 1),
-                         static_cast<std::uint8_t>(work.recipe + 1), work.at};
+    seen.work = WorkView{work.ask,
+                         work.part,
+                         static_cast<std::uint8_t>(work.column + 1),
+                         static_cast<std::uint8_t>(work.recipe + 1),
+                         work.at,
+                         std::nullopt};
+    if (work.ask == Ask::kRefine) {
+      seen.work->part.reset();
+      seen.work->moved = static_cast<Kind>(work.at);
+    }
   }
   return seen;
 }

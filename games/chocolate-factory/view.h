@@ -19,17 +19,20 @@ namespace chocobox::chocolate_factory {
 // A part that works, and what it waits for.
 struct WorkView {
   Ask ask{};
-  Part part{};
+  // Nothing while The Helpers may refine the piece they moved.
+  std::optional<Part> part;
   // From 1 on.
   std::uint8_t column = 0;
   std::uint8_t option = 0;
   // Of what the recipe takes or makes, the next; or how many upgrades or moves are left.
   std::uint8_t at = 0;
+  // The piece that was moved.
+  std::optional<Kind> moved;
   bool operator==(const WorkView&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"ask", &WorkView::ask}, Field{"part", &WorkView::part},
+      std::tuple{Field{"ask", &WorkView::ask},       Field{"part", &WorkView::part},
                  Field{"column", &WorkView::column}, Field{"option", &WorkView::option},
-                 Field{"at", &WorkView::at}};
+                 Field{"at", &WorkView::at},         Field{"moved", &WorkView::moved}};
 };
 
 struct FactoryView {
@@ -91,11 +94,12 @@ struct PlayerView {
   std::uint8_t owes = 0;
   bool operator==(const PlayerView&) const = default;
   static constexpr auto kFields = std::tuple{
-      Field{"factory", &PlayerView::factory},         Field{"orders", &PlayerView::orders},
-      Field{"finished", &PlayerView::finished},       Field{"money", &PlayerView::money},
-      Field{"money_today", &PlayerView::money_today}, Field{"built", &PlayerView::built},
-      Field{"delivered", &PlayerView::delivered},     Field{"parcel", &PlayerView::parcel},
-      Field{"paying", &PlayerView::paying},           Field{"owes", &PlayerView::owes}};
+      Field{"factory", &PlayerView::factory},   Field{"orders", &PlayerView::orders},
+      Field{"specials", &PlayerView::specials}, Field{"finished", &PlayerView::finished},
+      Field{"money", &PlayerView::money},       Field{"money_today", &PlayerView::money_today},
+      Field{"built", &PlayerView::built},       Field{"delivered", &PlayerView::delivered},
+      Field{"mimics", &PlayerView::mimics},     Field{"parcel", &PlayerView::parcel},
+      Field{"paying", &PlayerView::paying},     Field{"owes", &PlayerView::owes}};
 };
 
 // A department store: its side, and by seat where the markers lie. On one space the lowest marker
