@@ -24,18 +24,34 @@ const StoreRule& OwnRule(const State& state, Store store) {
   return RuleOf(store, state.sides[Index(store)]);
 }
 
-// Whether the parcel can still become a delivery that the store takes: every such delivery can be
-// put together so that never more than one piece is missing.
-bool CanComplete(const State& state, const Player& player, Pieces parcel, Pieces room) {
+// How many pieces may be missing from a parcel on its way: of sets and pairs people may lay down
+// all halves first; of anything else a piece at most is missing.
+int MissingAllowed(const StoreRule& rule) {
+  const bool in_halves =
+      rule.wants == StoreRule::Wants::kSets || rule.wants == StoreRule::Wants::kTwins;
+  return in_halves ? 5 : 1;
+}
+
+// Whether the parcel can still become a delivery that the store takes, with so many pieces more of
+// `first` and the kinds after it.
+bool CanComplete(const State& state, const Player& player, Pieces parcel, Pieces room, int missing,
+                 Kind first = Kind::kChunks) {
   if (SpacesOf(state, player, parcel)) return true;
+  if (missing == 0) return false;
   for (const Kind kind : room.kinds() & kRefined) {
-    if (SpacesOf(state, player, With(parcel, kind))) return true;
+    if (kind >= first &&
+        CanComplete(state, player, With(parcel, kind), Without(room, kind), missing - 1, kind)) {
+      return true;
+    }
   }
   return false;
 }
 
 bool CanSupply(const State& state, const Player& player, Kind kind) {
-  return CanComplete(state, player, With(player.parcel, kind), Without(player.factory.room, kind));
+  const StoreRule* rule = RuleFor(state, player);
+  if (rule == nullptr) return false;
+  return CanComplete(state, player, With(player.parcel, kind), Without(player.factory.room, kind),
+                     MissingAllowed(*rule));
 }
 
 bool IsParcelOpen(const Player& player) { return player.paying == 0 && !player.parcel.Empty(); }
