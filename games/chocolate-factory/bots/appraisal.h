@@ -23,6 +23,7 @@ class Appraisal {
   void PriceStore();
   void PriceKinds();
   void PriceCoal();
+  KindPrices RoomWith(double coal) const;
 
   const State& state_;
   Seat seat_;

@@ -7,6 +7,9 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
+// For each plan that is kept so many are worked out.
+constexpr std::size_t kSeeming = 8;
+
 // A piece that comes cancels one that is missed.
 void Settle(Pieces& missed, Pieces& come, std::uint8_t entry) {
   if (entry == 0) return;
@@ -24,6 +27,7 @@ Partial Extended(const Partial& partial, const Path& path, int column) {
   longer.coal = static_cast<std::uint8_t>(partial.coal - path.cost);
   longer.uses = static_cast<std::uint8_t>(partial.uses - path.uses);
   longer.worth += path.worth;
+  longer.score += path.guess;
   Settle(longer.taken, longer.given, path.given);
   Settle(longer.given, longer.taken, path.taken);
   if (column >= 0) {
@@ -58,14 +62,19 @@ void Beam::Add(const std::vector<Path>& paths, int column) {
     }
   }
   looked_at_ += next_.size();
+  // What seems good is worked out.
+  KeepBest(kSeeming * width_);
   for (Partial& partial : next_) partial.score = Score(partial);
-  if (next_.size() > width_) {
-    const auto middle = next_.begin() + static_cast<std::ptrdiff_t>(width_);
-    std::nth_element(next_.begin(), middle, next_.end(), IsBetter);
-    next_.erase(middle, next_.end());
-  }
+  KeepBest(width_);
   std::sort(next_.begin(), next_.end(), IsBetter);
   partials_.swap(next_);
+}
+
+void Beam::KeepBest(std::size_t count) {
+  if (next_.size() <= count) return;
+  const auto middle = next_.begin() + static_cast<std::ptrdiff_t>(count);
+  std::nth_element(next_.begin(), middle, next_.end(), IsBetter);
+  next_.erase(middle, next_.end());
 }
 
 // Of plans that come to the same only the best stays.

@@ -46,6 +46,7 @@ class Beam {
   std::size_t PlaceOf(const Partial& partial) const;
   void Grow();
   double Score(const Partial& partial);
+  void KeepBest(std::size_t count);
 
   const Prices& prices_;
   std::size_t width_;

@@ -25,7 +25,7 @@ std::vector<Path> Paths::OnBelt(const Legs& legs, std::size_t column, std::uint8
   for (std::uint32_t i = 0; i < legs.all().size(); ++i) {
     const Leg& leg = legs.all()[i];
     if (taken != 0 && leg.given != 0) continue;
-    paths.push_back({leg.tile, leg.room, 0, leg.cost, leg.uses, leg.given, taken, i});
+    paths.push_back({leg.tile, leg.room, 0, 0, leg.cost, leg.uses, leg.given, taken, i});
   }
   GoOn(paths, column, pushes, left);
   return paths;
@@ -110,9 +110,9 @@ void Paths::Thin(std::vector<Path>& paths, std::size_t column) const {
                                 [](const Path& a, const Path& b) { return KeyOf(a) == KeyOf(b); });
   paths.erase(last, paths.end());
   if (paths.size() <= effort_.paths) return;
-  for (Path& path : paths) path.worth = Guess(path, column);
+  for (Path& path : paths) path.guess = Guess(path, column);
   std::stable_sort(paths.begin(), paths.end(),
-                   [](const Path& a, const Path& b) { return a.worth > b.worth; });
+                   [](const Path& a, const Path& b) { return a.guess > b.guess; });
   // Doing nothing costs nothing: it must stay possible.
   const auto free = std::find_if(paths.begin(), paths.end(), [](const Path& path) {
     return path.cost == 0 && path.uses == 0 && path.given == 0;

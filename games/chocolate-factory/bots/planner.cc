@@ -12,6 +12,9 @@ namespace {
 
 constexpr KindSet kUnrefined = KindSet(Kind::kBean) | Kind::kCocoa;
 
+// Refined pieces that are given for coal at the beginning.
+constexpr int kMostTraded = 2;
+
 // Plans for one choice of the Mechanic and one number of pushes.
 class Bench {
  public:
@@ -20,11 +23,15 @@ class Bench {
         effort_(effort),
         paths_(factory_, prices, effort),
         beam_(prices, effort.plans, counter) {
+    coal_ = factory_.coal;
     if (IsWorking(factory_)) return;
     // Good for nothing else.
     traded_ = factory_.room.Only(kUnrefined);
     factory_.room -= traded_;
     factory_.coal = static_cast<std::uint8_t>(factory_.coal + traded_.size());
+    coal_ = factory_.coal;
+    // What is looked at may cost as much as there is with all that may be traded.
+    factory_.coal = static_cast<std::uint8_t>(coal_ + std::min(kMostTraded, factory_.room.size()));
   }
 
   // With so many pushes, and so many left today after them.
@@ -51,7 +58,7 @@ class Bench {
   void Begin() {
     Partial start;
     start.room = factory_.room;
-    start.coal = factory_.coal;
+    start.coal = coal_;
     start.uses = factory_.uses;
     std::vector<Partial> partials{start};
     if (!IsWorking(factory_)) {
@@ -145,6 +152,7 @@ class Bench {
   }
 
   Factory factory_;
+  std::uint8_t coal_ = 0;
   const Effort& effort_;
   Paths paths_;
   Beam beam_;
