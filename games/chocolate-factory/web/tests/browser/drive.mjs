@@ -44,6 +44,7 @@ export async function sensible(page) {
   if (await isChosen(page)) return primary(page).first();
   return first(
     at('.plant .slot.lit'),
+    at('.board:has(.display .part.sel) .plant .part.lit'),
     at('.display .lit'),
     at('.drawn .lit'),
     at('.ords .order.lit'),
