@@ -39,8 +39,8 @@ export function where(view: View, text: Words): string {
 
 const kLogged = [
   'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
-  'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended', 'stage-paid',
-  'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
+  'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended',
+  'stage-paid', 'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
   'store-award', 'spread-award', 'rest-award', 'side',
 ];
 
@@ -57,7 +57,9 @@ export function logKey({ kind, order }: Happening): string | null {
 }
 
 // A line says who begins something; how it went on is told below it.
-const kBegins = ['built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'kept', 'chose'];
+const kBegins = [
+  'built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'kept', 'chose',
+];
 export const beginsTurn = ({ kind }: Happening) => kBegins.includes(kind);
 
 export const kFieldTypes = {

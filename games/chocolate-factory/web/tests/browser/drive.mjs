@@ -7,7 +7,8 @@ const kMostSteps = 400;
 
 /** At a new table against bots. */
 export async function sit(shop, page, { seats = 2, options = {}, settings = {} } = {}) {
-  const table = await deal(shop, [page], { game: gameOf(import.meta.url), seats, options, settings });
+  const game = gameOf(import.meta.url);
+  const table = await deal(shop, [page], { game, seats, options, settings });
   await untilTurn(page);
   return table;
 }
