@@ -27,7 +27,7 @@ constexpr double kWaits = 0.95;
 // What it is worth that the next stages of an order come into reach, for each pound of them.
 constexpr double kReach = 0.12;
 // A new order for a finished one, for each day on which it can be worked for.
-constexpr double kNewOrder = 0.6;
+constexpr double kNewOrder = 1;
 // Pieces for orders that a usual factory makes on a day.
 constexpr double kPiecesOfDay = 8;
 // What of the pieces' prices an order has to bring more than.
@@ -162,6 +162,16 @@ double Appraisal::WeekWith(const Factory& layout) const {
     worth += TileWorth(layout.belt[i], table.left[ahead][i], prices_.room);
   }
   return worth;
+}
+
+double Appraisal::LaterBeans(const Factory& layout) const {
+  return yield_.Of(layout, prices_.room, prices_.coal).Beans(prices_.pushes);
+}
+
+Prices Appraisal::PricesWith(const Factory& layout) const {
+  Prices prices = prices_;
+  prices.belt = yield_.Of(layout, prices_.room, prices_.coal).left;
+  return prices;
 }
 
 double Appraisal::Promise(Order order) const {

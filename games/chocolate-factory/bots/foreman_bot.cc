@@ -20,7 +20,7 @@ namespace chocobox::chocolate_factory {
 namespace {
 
 // For an employee that one may have.
-constexpr Effort kLittleEffort{16, 40, 400};
+constexpr Effort kLittleEffort{48, 160, 400};
 
 Effort EffortFor(Budget budget) {
   Effort effort;

@@ -25,7 +25,7 @@ std::vector<Path> Paths::OnBelt(const Legs& legs, std::size_t column, std::uint8
   for (std::uint32_t i = 0; i < legs.all().size(); ++i) {
     const Leg& leg = legs.all()[i];
     if (taken != 0 && leg.given != 0) continue;
-    paths.push_back({leg.tile, leg.room, 0, 0, leg.cost, leg.uses, leg.given, taken, i});
+    paths.push_back({leg.tile, leg.room, 0, 0, leg.cost, leg.needs, leg.uses, leg.given, taken, i});
   }
   GoOn(paths, column, pushes, left);
   return paths;
@@ -82,7 +82,7 @@ void Paths::Advance(std::vector<Path>& paths, std::size_t column) {
       Path longer = path;
       longer.tile = leg.tile;
       longer.room += leg.room;
-      longer.cost = static_cast<std::uint8_t>(path.cost + leg.cost);
+      longer.cost = path.cost + leg.cost;
       longer.uses = static_cast<std::uint8_t>(path.uses + leg.uses);
       next.push_back(longer);
     }
@@ -115,7 +115,7 @@ void Paths::Thin(std::vector<Path>& paths, std::size_t column) const {
                    [](const Path& a, const Path& b) { return a.guess > b.guess; });
   // Doing nothing costs nothing: it must stay possible.
   const auto free = std::find_if(paths.begin(), paths.end(), [](const Path& path) {
-    return path.cost == 0 && path.uses == 0 && path.given == 0;
+    return path.cost <= 0 && path.needs == 0 && path.uses == 0 && path.given == 0;
   });
   if (free != paths.end() && free - paths.begin() >= static_cast<std::ptrdiff_t>(effort_.paths)) {
     paths[effort_.paths - 1] = *free;

@@ -29,7 +29,9 @@ struct Path {
   double worth = 0;
   // Of it, of what is in the store room, and of the coal: what all seems to bring.
   double guess = 0;
-  std::uint8_t cost = 0;
+  int cost = 0;
+  // Coal that has to be there before this shift brings any.
+  int needs = 0;
   std::uint8_t uses = 0;
   // Kinds and one more: carried away from it, or brought to it, in this shift.
   std::uint8_t given = 0;
