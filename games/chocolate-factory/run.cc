@@ -403,7 +403,6 @@ void LegalRun(const Factory& factory, List<Action, kMaxLegal>& actions) {
       actions.push_back(Push{static_cast<std::uint8_t>(beans)});
     }
   }
-  if (factory.shifts >= kShifts) actions.push_back(Finish{});
   if (factory.shifts > 0) {
     AddOperates(factory, actions);
     if (const auto column = ChuteColumn(factory)) {
@@ -412,6 +411,7 @@ void LegalRun(const Factory& factory, List<Action, kMaxLegal>& actions) {
   }
   AddEmployees(factory, actions);
   for (const Kind kind : factory.room.kinds()) actions.push_back(Trade{kind});
+  if (factory.shifts >= kShifts) actions.push_back(Finish{});
 }
 
 void ApplyRun(Factory& factory, const Action& action) { std::visit(Worker{factory}, action); }
