@@ -3,7 +3,7 @@ import type { Happening, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { coalOf, kDays, kSizes } from './cards';
 import { pounds } from './phrases';
-import { type AtSeat, dayNumber, playerOf } from './table';
+import { type AtSeat, dayNumber, playerOf, type Table } from './table';
 import type { Aid, View } from './types';
 
 export function seatLine({ view, seat, text }: AtSeat): string {
@@ -19,7 +19,7 @@ export function seatLine({ view, seat, text }: AtSeat): string {
 export function seatNumber({ view, seat, scores, text }: AtSeat) {
   const total = scores?.totals[seatIndex(seat)];
   const money = total ?? playerOf(view, seat).money;
-  return { value: pounds(money), label: total === undefined ? '' : text('board.total') };
+  return { value: pounds(money), label: total === undefined ? '' : text('web.total') };
 }
 
 export const round = (view: View) =>
@@ -87,6 +87,13 @@ export function moment({ phase, you }: View, events: Happening[]): number | null
 
 export function standing(view: View, aid: Aid | null): number[] {
   return view.players.map(({ money }, i) => aid?.totals[i] ?? money);
+}
+
+// Rulebook, "End of the game": of those with the most, the one who came later on Saturday.
+export function whyWon({ scores, text }: Table): string | null {
+  const most = Math.max(...(scores?.totals ?? []));
+  const tied = scores?.totals.filter((total) => total === most).length ?? 0;
+  return tied > 1 && scores?.winners.length === 1 ? text('web.why.tie') : null;
 }
 
 const kMarks: Record<string, string> = {
