@@ -16,8 +16,8 @@ namespace {
 constexpr int kWidth = 80;
 constexpr int kIndent = 4;
 constexpr int kCellWidth = 19;
-// The same in every language; a legend says which is which.
-constexpr std::string_view kLetters = "BOCFANX";
+// The same in every language; a legend says which is which. Seats have large letters.
+constexpr std::string_view kLetters = "bocfanx";
 
 struct ShiftNumber {
   int shift = 0;
@@ -90,7 +90,7 @@ class BoardPainter : Painter<View, Aid> {
   void DrawLegend() {
     canvas_.NewLine();
     for (std::size_t i = 0; i < kKinds; ++i) {
-      canvas_.Add(std::string(i == 0 ? "" : "  ") + kLetters[i] + " ", Style::kStrong);
+      canvas_.Add(std::string(i == 0 ? "" : " ") + kLetters[i] + "=", Style::kStrong);
       canvas_.Add(Say(static_cast<Kind>(i)), Style::kFaint);
     }
   }
@@ -288,9 +288,6 @@ class BoardPainter : Painter<View, Aid> {
     if (aid_ != nullptr) {
       facts += ", " + Label("board.total") + Pounds(aid_->totals[seat]);
     }
-    if (&player != own_) {
-      for (const Counts& tile : player.factory.belt) facts += " [" + PiecesText(Pieces(tile)) + "]";
-    }
     const Style style = IsToAct(who) ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
     if (!style_.plain) canvas_.Add(IsToAct(who) ? "> " : "  ", style);
@@ -298,6 +295,32 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.AddCut(lexicon_.NameOfSeat(who),
                    std::max(kLeastForName, kWidth - 3 - DisplayWidth(facts)), style);
     canvas_.AddWrapped(facts, kWidth, kIndent, style);
+    if (&player != own_) DrawOther(player);
+  }
+
+  // What everybody may look at.
+  void DrawOther(const PlayerView& player) {
+    const FactoryView& factory = player.factory;
+    std::string text = Label("board.belt");
+    for (const Counts& tile : factory.belt) text += "[" + PiecesText(Pieces(tile)) + "] ";
+    text +=
+        Label("board.store-room") + PiecesText(Pieces(factory.room)) + ". " + Label("board.orders");
+    for (const HeldView& held : player.orders) {
+      if (!held.order) continue;
+      held.order->AppendToken(text);
+      text += held.stage > 0 ? "+" + std::to_string(held.stage) + " " : " ";
+    }
+    if (factory.employee) text += Say(*factory.employee) + ". ";
+    text += Label("board.parts");
+    std::string parts;
+    for (const auto& part : factory.parts) {
+      if (part && CardOf(*part).deck != PartDeck::kPrinted) {
+        parts += (parts.empty() ? "" : ", ") + Say(*part);
+      }
+    }
+    canvas_.NewLine();
+    canvas_.Add(std::string(kIndent, ' '));
+    canvas_.AddWrapped(text + (parts.empty() ? "–" : parts), kWidth, kIndent, Style::kFaint);
   }
 
   bool IsToAct(Seat seat) const {

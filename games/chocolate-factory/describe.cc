@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/phrase.h"
+#include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/run.h"
 
 namespace chocobox::chocolate_factory {
@@ -72,6 +73,26 @@ std::string Describe(const View& view, const Action& action, const Lexicon& lexi
     }
     if (const auto* lend = std::get_if<Lend>(&action); lend && PartIn(factory, lend->slot)) {
       return tell("board.lend", lend->slot, lend->column, lend->option);
+    }
+    const auto stage = [&](Order order) {
+      const Player player = PlayerIn(StateOf(view), *view.you);
+      const auto place = PlaceOf(player, order);
+      if (!place) return std::string();
+      const Stage& next = NextStage(player, *place);
+      return ": " + InWords(lexicon, next.pieces) + " → £" + std::to_string(next.money);
+    };
+    if (const auto* fulfil = std::get_if<Fulfil>(&action)) {
+      return Phrase(lexicon, "action", action) + stage(fulfil->order);
+    }
+    if (const auto* substitute = std::get_if<Substitute>(&action)) {
+      return Phrase(lexicon, "action", action) + stage(substitute->order);
+    }
+    if (const auto* discount = std::get_if<Discount>(&action)) {
+      return Phrase(lexicon, "action", action) + stage(discount->order);
+    }
+    if (std::holds_alternative<Supply>(action) || std::holds_alternative<Deliver>(action)) {
+      const std::string spaces = std::to_string(Foresee(view, action).spaces);
+      return Phrase(lexicon, "action", action) + " (+" + spaces + ")";
     }
     if (const auto* favour = std::get_if<Favour>(&action);
         favour && PartIn(factory, favour->slot)) {

@@ -128,6 +128,7 @@ struct Judge {
     if (const auto refused = MustOffer(Effect::kHalfPrice)) return refused;
     if (factory.favoured != 0) return Refusal::kActionSpent;
     if (!PartIn(factory, favour.slot)) return Refusal::kNoPart;
+    if (HasChuteFor(factory, favour.slot)) return Refusal::kChuteIsFree;
     return std::nullopt;
   }
   Refused operator()(const Decorate& decorate) const {
@@ -356,7 +357,8 @@ void AddEmployees(const Factory& factory, Actions& actions) {
     case Effect::kHalfPrice:
       if (factory.favoured != 0) return;
       for (std::size_t i = 0; i < kSlots; ++i) {
-        if (factory.parts[i] != 0) actions.push_back(Favour{static_cast<Slot>(i)});
+        const auto slot = static_cast<Slot>(i);
+        if (PartIn(factory, slot) && !HasChuteFor(factory, slot)) actions.push_back(Favour{slot});
       }
       return;
     case Effect::kUpgrade:
