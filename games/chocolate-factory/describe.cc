@@ -67,6 +67,12 @@ std::string Describe(const View& view, const Action& action, const Lexicon& lexi
       return Phrase(lexicon, key, Operation{part, slot, column, PriceOf(factory, slot)}) + ": " +
              WhatItDoes(lexicon, part, option);
     };
+    if (const auto* build = std::get_if<Build>(&action)) {
+      const auto covered = PartIn(factory, build->slot);
+      if (!covered) return Phrase(lexicon, "action", action);
+      return Phrase(lexicon, "action", action) + " (" +
+             Phrase(lexicon, "board.covers", Operation{*covered, build->slot, 0, 0}) + ")";
+    }
     if (const auto* operate = std::get_if<Operate>(&action);
         operate && PartIn(factory, operate->slot)) {
       return tell("board.operate", operate->slot, 0, operate->option);
