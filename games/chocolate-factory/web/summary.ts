@@ -44,8 +44,8 @@ const kLogged = [
   'store-award', 'spread-award', 'rest-award', 'side',
 ];
 
-export function logged({ kind, coal, chocolates }: Happening): boolean {
-  const nothing = kind === 'kept' && coal === 0 && `${chocolates}` === '';
+export function logged({ kind, coal, pieces }: Happening): boolean {
+  const nothing = kind === 'kept' && coal === 0 && `${pieces}` === '';
   return kLogged.includes(kind) && !nothing;
 }
 
@@ -65,7 +65,7 @@ export const beginsTurn = ({ kind }: Happening) => kBegins.includes(kind);
 export const kFieldTypes = {
   from: 'chocolate',
   to: 'chocolate',
-  chocolates: 'chocolate',
+  pieces: 'chocolate',
   parts: 'part',
   employees: 'employee',
 };
