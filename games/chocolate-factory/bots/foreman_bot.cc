@@ -20,7 +20,8 @@ namespace chocobox::chocolate_factory {
 namespace {
 
 // For an employee that one may have.
-constexpr Effort kLittleEffort{48, 160, 400};
+constexpr double kLittlePlans = 48;
+constexpr double kLittlePaths = 100;
 
 Effort EffortFor(Budget budget) {
   Effort effort;
@@ -101,7 +102,8 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
   const Seat seat = situation.seat;
   switch (state.phase) {
     case Phase::kDraft: {
-      const Draft draft(state, seat, yield_, kLittleEffort);
+      const Draft draft(state, seat, yield_,
+                        {std::size_t(kLittlePlans), std::size_t(kLittlePaths), 200});
       return Highest(situation, [&](const Action& action) {
         const auto* build = std::get_if<Build>(&action);
         return build != nullptr ? draft.Of(*build) : draft.Of(std::get<Hire>(action));

@@ -52,7 +52,8 @@ class Legs {
   };
   void Add(const Factory& factory, std::uint32_t parent, std::uint8_t given, const Action& action);
   void AddCarries(std::uint32_t at, std::size_t column);
-  void Close(const Factory& start, std::size_t column, bool trades);
+  void Close(const Factory& start, std::size_t column, std::size_t limit, bool trades);
+  void KeepCheapest();
   void AddChuted(Leg leg, std::size_t kind, bool trades);
 
   std::vector<Position> positions_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "core/mix.h"
 
@@ -69,8 +70,25 @@ const std::vector<Leg>& Paths::LegsOf(std::size_t column, Pieces tile, std::uint
   if (EffectOf(fresh, Effect::kMove) > 0) fresh.uses = 0;
   legs_.Explore(fresh, column, effort_.positions);
   positions_ += legs_.positions();
-  found->second = legs_.all();
-  return found->second;
+  std::vector<Leg>& legs = found->second;
+  legs = legs_.all();
+  if (legs.size() <= effort_.paths) return legs;
+  const auto guess = [&](const Leg& leg) {
+    Path path;
+    path.tile = leg.tile;
+    path.room = leg.room;
+    path.cost = leg.cost;
+    return Guess(path, column);
+  };
+  std::vector<std::pair<double, std::size_t>> order;
+  for (std::size_t i = 0; i < legs.size(); ++i) order.emplace_back(-guess(legs[i]), i);
+  std::sort(order.begin(), order.end());
+  std::vector<Leg> kept;
+  for (std::size_t i = 0; i < effort_.paths; ++i) kept.push_back(legs[order[i].second]);
+  // Doing nothing stays possible.
+  kept.back() = {tile, {}, {}, 0, 0, 0, 0, 0};
+  legs = std::move(kept);
+  return legs;
 }
 
 void Paths::Advance(std::vector<Path>& paths, std::size_t column) {
