@@ -20,8 +20,7 @@ namespace chocobox::chocolate_factory {
 namespace {
 
 // For an employee that one may have.
-constexpr double kLittlePlans = 48;
-constexpr double kLittlePaths = 100;
+constexpr Effort kLittleEffort{48, 100, 200};
 
 Effort EffortFor(Budget budget) {
   Effort effort;
@@ -102,8 +101,7 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
   const Seat seat = situation.seat;
   switch (state.phase) {
     case Phase::kDraft: {
-      const Draft draft(state, seat, yield_,
-                        {std::size_t(kLittlePlans), std::size_t(kLittlePaths), 200});
+      const Draft draft(state, seat, yield_, kLittleEffort);
       return Highest(situation, [&](const Action& action) {
         const auto* build = std::get_if<Build>(&action);
         return build != nullptr ? draft.Of(*build) : draft.Of(std::get<Hire>(action));
