@@ -81,9 +81,11 @@ const std::vector<Leg>& Paths::LegsOf(std::size_t column, Pieces tile, std::uint
     return Guess(path, column);
   };
   std::vector<std::pair<double, std::size_t>> order;
+  order.reserve(legs.size());
   for (std::size_t i = 0; i < legs.size(); ++i) order.emplace_back(-guess(legs[i]), i);
   std::sort(order.begin(), order.end());
   std::vector<Leg> kept;
+  kept.reserve(effort_.paths);
   for (std::size_t i = 0; i < effort_.paths; ++i) kept.push_back(legs[order[i].second]);
   // Doing nothing stays possible.
   kept.back() = {tile, {}, {}, 0, 0, 0, 0, 0};
