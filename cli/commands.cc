@@ -74,21 +74,6 @@ std::function<std::optional<std::string>(std::string_view)> FinderBeside(const s
   };
 }
 
-namespace {
-
-// What may be chosen, without words of any language.
-std::string ValuesOf(const OptionSpec& spec) {
-  if (spec.type == OptionSpec::Type::kNumber) return fmt::format(" ({}–{})", spec.min, spec.max);
-  std::string values;
-  for (const std::string_view choice : spec.choices) {
-    values += (values.empty() ? "" : ", ") + std::string(choice);
-  }
-  if (spec.places > 0) values += fmt::format(", {}×[{}]", spec.places, spec.letters);
-  return values.empty() ? values : " (" + values + ")";
-}
-
-}  // namespace
-
 int ListGames(bool json, Language language) {
   if (json) {
     std::string out;
@@ -108,7 +93,7 @@ int ListGames(bool json, Language language) {
     for (const std::string_view bot : info.bots) bots.append(bots.empty() ? "" : ", ").append(bot);
     fmt::print("  {} {}\n", book.Find("games.bots"), bots);
     for (const OptionSpec& spec : info.options) {
-      fmt::print("  --option {}={}  {}{}\n", spec.key, OptionText(spec, spec.standard),
+      fmt::print("  --option {}={}  {} ({})\n", spec.key, OptionText(spec, spec.standard),
                  book.Find("option." + std::string(spec.key)), ValuesOf(spec));
     }
   }

@@ -131,7 +131,11 @@ Viewer PlaySession::WatchingSeat() const {
 }
 
 void PlaySession::Say(std::string_view text, Style style) {
-  out_ << Styled(text, style, style_) << '\n';
+  constexpr int kIndent = 2;
+  Canvas canvas;
+  canvas.NewLine();
+  canvas.AddWrapped(text, style_.plain ? DisplayWidth(text) : kScreenWidth, kIndent, style);
+  out_ << Render(canvas, style_);
 }
 
 std::string PlaySession::TextWith(std::string_view key, std::string_view thing) const {
@@ -161,7 +165,7 @@ void PlaySession::ShowTurn(Seat seat) {
   }
   ShowNews(seat, most);
   out_ << Render(canvas, style_);
-  if (!numbered) ShowChoices(table_->Legal(seat));
+  if (!numbered) ShowChoices(seat);
 }
 
 void PlaySession::ShowBoard(Viewer viewer) {
@@ -170,7 +174,7 @@ void PlaySession::ShowBoard(Viewer viewer) {
   const bool asked = !viewer.IsSpectator() && turn.Includes(viewer.seat());
   const bool numbered = table_->Paint(viewer, aids_, {style_.plain, asked}, book_, canvas);
   out_ << Render(canvas, style_);
-  if (asked && !numbered) ShowChoices(table_->Legal(viewer.seat()));
+  if (asked && !numbered) ShowChoices(viewer.seat());
 }
 
 void PlaySession::ShowEnd() {
@@ -188,12 +192,14 @@ void PlaySession::ShowEnd() {
   }
 }
 
-void PlaySession::ShowChoices(const std::vector<std::string>& legal) {
+void PlaySession::ShowChoices(Seat seat) {
   constexpr int kMostColumns = 4;
+  constexpr int kIndent = 4;
+  const std::vector<std::string> legal = table_->Legal(seat);
   std::vector<std::string> texts;
   int widest = 1;
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    texts.push_back(fmt::format("{:>2}  {}", i + 1, table_->ActionInWords(legal[i], book_)));
+    texts.push_back(fmt::format("{:>2}  {}", i + 1, table_->ActionInWords(seat, legal[i], book_)));
     widest = std::max(widest, DisplayWidth(texts.back()) + 2);
   }
   const int columns = style_.plain ? 1 : std::clamp(kScreenWidth / widest, 1, kMostColumns);
@@ -205,7 +211,11 @@ void PlaySession::ShowChoices(const std::vector<std::string>& legal) {
     } else {
       canvas.Pad(column * (kScreenWidth / columns));
     }
-    canvas.Add(texts[i]);
+    if (columns == 1 && !style_.plain) {
+      canvas.AddWrapped(texts[i], kScreenWidth, kIndent);
+    } else {
+      canvas.Add(texts[i]);
+    }
   }
   out_ << Render(canvas, style_);
 }
@@ -292,7 +302,7 @@ void PlaySession::ShowHelp() {
 void PlaySession::ShowHint(Seat seat) {
   const auto move = table_->BotTask(seat, table_->game().bots.back(), 0)();
   if (const auto* made = std::get_if<BotMove>(&move)) {
-    Say(TextWith("play.hint", table_->ActionInWords(made->action, book_)), Style::kAccent);
+    Say(TextWith("play.hint", table_->ActionInWords(seat, made->action, book_)), Style::kAccent);
   }
 }
 

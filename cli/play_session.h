@@ -51,7 +51,7 @@ class PlaySession {
   void ShowNews(Viewer viewer, std::size_t most);
   // The last news, the board and the scores; then whatever else is asked for.
   void ShowEnd();
-  void ShowChoices(const std::vector<std::string>& legal);
+  void ShowChoices(Seat seat);
   void ShowHelp();
   void ShowHint(Seat seat);
   void ShowLog(Viewer viewer);

@@ -53,9 +53,11 @@ void PrintHistogram(const Tally& tally) {
 
 void PrintEvents(const SimulationReport& report) {
   fmt::print("\nEvents in a game, and the numbers told with them on average\n");
+  std::size_t widest = 0;
+  for (const auto& [event, times] : report.events) widest = std::max(widest, event.size());
   for (const auto& [event, times] : report.events) {
     const Estimate mean = times.Mean();
-    fmt::print("  {:<26} {:8.3f} ± {:.3f} ", event, mean.mean, mean.margin);
+    fmt::print("  {:<{}} {:8.3f} ± {:.3f} ", event, widest, mean.mean, mean.margin);
     for (auto number = report.numbers.lower_bound({event, ""});
          number != report.numbers.end() && number->first.first == event; ++number) {
       fmt::print("  {} {:.2f}", number->first.second, number->second.Mean().mean);
@@ -67,8 +69,15 @@ void PrintEvents(const SimulationReport& report) {
   fmt::print("\nWho did what: share of all seats, and how many of these won\n");
   for (const auto& [deed, won] : report.deeds) {
     const Estimate share = won.Mean(SimulationReport::kVictory);
-    fmt::print("  {:<12} {:<28} {:6.2f} %   won {:6.2f} % ± {:.2f}\n", deed.first, deed.second,
-               100 * static_cast<double>(won.size()) / seats, 100 * share.mean, 100 * share.margin);
+    fmt::print("  {:<12} {:<28} {:6.2f} %   won {:6.2f} %", deed.first, deed.second,
+               100 * static_cast<double>(won.size()) / seats, 100 * share.mean);
+    // A few cases tell nothing of how far the share may be off.
+    constexpr std::uint64_t kFew = 30;
+    if (won.size() < kFew) {
+      fmt::print(" of {}\n", won.size());
+    } else {
+      fmt::print(" ± {:.2f}\n", 100 * share.margin);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 #include "core/config.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "core/text.h"
@@ -100,12 +101,32 @@ std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs
     if (error == ConfigError::kUnknownOption) {
       return ConfigProblem{*error, "there is no option " + key};
     }
-    if (error) return ConfigProblem{*error, "option " + key + " cannot be " + value};
+    if (error) {
+      const auto spec = std::find_if(specs.begin(), specs.end(),
+                                     [&](const OptionSpec& one) { return one.key == key; });
+      return ConfigProblem{
+          *error, "option " + key + " cannot be \"" + value + "\", only " + ValuesOf(*spec)};
+    }
   }
   if (const auto error = CheckConfig(specs, limits, config)) {
     return ConfigProblem{*error, "an option is not for this number of players"};
   }
   return config;
+}
+
+std::string ValuesOf(const OptionSpec& spec) {
+  if (spec.type == OptionSpec::Type::kFlag) return "on, off";
+  if (spec.type == OptionSpec::Type::kNumber) {
+    return std::to_string(spec.min) + "–" + std::to_string(spec.max);
+  }
+  std::string values;
+  for (const std::string_view choice : spec.choices) {
+    values += (values.empty() ? "" : ", ") + std::string(choice);
+  }
+  if (spec.places > 0) {
+    values += ", " + std::to_string(spec.places) + "×[" + std::string(spec.letters) + "]";
+  }
+  return values;
 }
 
 std::string OptionText(const OptionSpec& spec, std::int16_t value) {

@@ -90,6 +90,9 @@ struct ConfigProblem {
 std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs, SeatLimits limits,
                                                int seats, const OptionTexts& options);
 
+// The texts that SetOption reads, as a list without words of any language.
+std::string ValuesOf(const OptionSpec& spec);
+
 // The text that SetOption reads.
 std::string OptionText(const OptionSpec& spec, std::int16_t value);
 

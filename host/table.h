@@ -113,7 +113,9 @@ class Table {
   virtual std::vector<std::string> Legal(Seat seat) const = 0;
   // Nothing unless everybody may speak at once and the seat has not.
   virtual std::optional<Silence> SilenceOf(Seat seat) const = 0;
-  virtual std::string ActionInWords(std::string_view action, const Lexicon& lexicon) const = 0;
+  // As the seat that may take the action would put it.
+  virtual std::string ActionInWords(Seat seat, std::string_view action,
+                                    const Lexicon& lexicon) const = 0;
   virtual std::optional<Problem> Apply(Seat seat, std::string_view action) = 0;
   // One decision of chance, by the table's source.
   virtual std::optional<Problem> Draw() = 0;

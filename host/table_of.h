@@ -108,9 +108,15 @@ class TableOf final : public Table {
     }
     return std::nullopt;
   }
-  std::string ActionInWords(std::string_view text, const Lexicon& lexicon) const override {
+  std::string ActionInWords(Seat seat, std::string_view text,
+                            const Lexicon& lexicon) const override {
     const auto action = FromText<typename G::Action>(text);
-    return action ? Phrase(lexicon, "action", *action) : std::string(text);
+    if (!action) return std::string(text);
+    // What an action means may depend on what its seat sees.
+    if constexpr (requires { G::Describe(G::Look(match_.state(), seat), *action, lexicon); }) {
+      return G::Describe(G::Look(match_.state(), seat), *action, lexicon);
+    }
+    return Phrase(lexicon, "action", *action);
   }
 
   std::optional<Problem> Apply(Seat seat, std::string_view text) override {

@@ -229,7 +229,7 @@ struct Satisfy {
   WantedList pieces;
   bool operator==(const Satisfy&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"goal", &Satisfy::goal}, Field{"chocolates", &Satisfy::pieces}};
+      std::tuple{Field{"goal", &Satisfy::goal}, Field{"pieces", &Satisfy::pieces}};
 };
 
 // Delivers the parcel.

@@ -7,6 +7,7 @@
 
 #include "core/painter.h"
 #include "core/phrase.h"
+#include "games/chocolate-factory/describe.h"
 #include "games/chocolate-factory/work.h"
 
 namespace chocobox::chocolate_factory {
@@ -15,8 +16,8 @@ namespace {
 constexpr int kWidth = 80;
 constexpr int kIndent = 4;
 constexpr int kCellWidth = 19;
-// The same in every language; a legend says which is which.
-constexpr std::string_view kLetters = "BOCFANX";
+// The same in every language; a legend says which is which. Seats have large letters.
+constexpr std::string_view kLetters = "bocfanx";
 
 struct ShiftNumber {
   int shift = 0;
@@ -52,7 +53,7 @@ class BoardPainter : Painter<View, Aid> {
   }
 
   void Draw() {
-    DrawLegend();
+    if (!style_.plain) DrawLegend();
     DrawDay();
     if (view_.phase == Phase::kDraft) DrawDisplay();
     if (own_ != nullptr) {
@@ -69,10 +70,18 @@ class BoardPainter : Painter<View, Aid> {
     const std::string_view asked = Asked();
     if (asked.empty()) return;
     canvas_.NewLine();
+    if (own_ != nullptr && own_->factory.work) {
+      canvas_.Add(Say(own_->factory.work->part) + ": ", Style::kStrong);
+    }
     canvas_.AddWrapped(asked, kWidth, kIndent, Style::kAccent);
   }
 
  private:
+  // In words for who listens, in letters where there is little room.
+  std::string PiecesText(Pieces pieces) const {
+    return style_.plain ? InWords(lexicon_, pieces) : LettersOf(pieces);
+  }
+
   template <class T>
   std::string Say(const T& value) const {
     return InWords(lexicon_, value);
@@ -81,7 +90,7 @@ class BoardPainter : Painter<View, Aid> {
   void DrawLegend() {
     canvas_.NewLine();
     for (std::size_t i = 0; i < kKinds; ++i) {
-      canvas_.Add(std::string(i == 0 ? "" : "  ") + kLetters[i] + " ", Style::kStrong);
+      canvas_.Add(std::string(i == 0 ? "" : " ") + kLetters[i] + "=", Style::kStrong);
       canvas_.Add(Say(static_cast<Kind>(i)), Style::kFaint);
     }
   }
@@ -138,7 +147,7 @@ class BoardPainter : Painter<View, Aid> {
     for (std::size_t column = 0; column < kColumns; ++column) {
       canvas_.Pad(2 + kCellWidth * static_cast<int>(column));
       canvas_.Add(std::to_string(column + 1) + "[ ", Style::kFaint);
-      canvas_.Add(LettersOf(Pieces(factory.belt[column])), Style::kStrong);
+      canvas_.Add(PiecesText(Pieces(factory.belt[column])), Style::kStrong);
       canvas_.Add(" ]", Style::kFaint);
     }
     DrawParts(factory, kColumns);
@@ -166,7 +175,7 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.NewLine();
     canvas_.Add(Label("board.belt"), Style::kStrong);
     for (std::size_t column = 0; column < kColumns; ++column) {
-      canvas_.Add(std::to_string(column + 1) + " " + LettersOf(Pieces(factory.belt[column])) +
+      canvas_.Add(std::to_string(column + 1) + " " + PiecesText(Pieces(factory.belt[column])) +
                   ". ");
     }
     for (std::size_t i = 0; i < kSlots; ++i) {
@@ -175,24 +184,22 @@ class BoardPainter : Painter<View, Aid> {
       const bool used =
           std::find(factory.used.begin(), factory.used.end(), slot) != factory.used.end();
       canvas_.NewLine();
-      canvas_.AddWrapped(Say(slot) + ": " + Say(*factory.parts[i]) + " (" +
-                             std::to_string(CardOf(*factory.parts[i]).cost) + "). " +
-                             std::string(PartText(*factory.parts[i])),
-                         kWidth, kIndent);
-      if (used) canvas_.Add(" (" + std::string(Word("board.used")) + ")");
+      std::string text = Say(slot) + ": " + Say(*factory.parts[i]) + " (" +
+                         std::to_string(CardOf(*factory.parts[i]).cost) + "). " +
+                         std::string(PartText(*factory.parts[i]));
+      if (used) text += " (" + std::string(Word("board.used")) + ")";
+      canvas_.AddWrapped(text, kWidth, kIndent);
     }
   }
 
   void DrawRoom(const PlayerView& player) {
     canvas_.NewLine();
     canvas_.Add(Label("board.store-room"), Style::kStrong);
-    canvas_.Add(LettersOf(Pieces(player.factory.room)));
+    canvas_.Add(PiecesText(Pieces(player.factory.room)));
     if (const Pieces parcel(player.parcel); !parcel.Empty()) {
       canvas_.Add(". " + Label("board.parcel"), Style::kStrong);
-      canvas_.Add(LettersOf(parcel));
+      canvas_.Add(PiecesText(parcel));
     }
-    if (!player.factory.work || !player.factory.work->part) return;
-    canvas_.Add(". " + Say(*player.factory.work->part), Style::kAccent);
   }
 
   // Each with its stages; those done are faint, one that can be paid is lit.
@@ -212,7 +219,7 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.Add("  " + name + " ", Style::kStrong);
     for (int i = 0; i < order.stages(); ++i) {
       const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
-      const std::string text = LettersOf(stage.pieces) + " = " + Pounds(stage.money);
+      const std::string text = PiecesText(stage.pieces) + " = " + Pounds(stage.money);
       const bool payable = i == done && IsPayable(order);
       if (i > 0) canvas_.Add("; ", Style::kFaint);
       canvas_.Add(text, i < done ? Style::kFaint : payable ? Style::kGood : Style::kPlain);
@@ -232,6 +239,10 @@ class BoardPainter : Painter<View, Aid> {
       const std::string rule = std::string("rule-short.") + std::string(NameOf(store.store)) + "." +
                                std::string(NameOf(store.side));
       canvas_.NewLine();
+      if (style_.plain) {
+        TellStore(store, Word(rule));
+        continue;
+      }
       canvas_.AddCut(Say(store.store), 24, Style::kStrong);
       canvas_.Pad(25);
       canvas_.AddCut(Word(rule), 22, Style::kFaint);
@@ -242,6 +253,20 @@ class BoardPainter : Painter<View, Aid> {
       }
       canvas_.Add(PaidAt(store.store), Style::kFaint);
     }
+  }
+
+  void TellStore(const StoreView& store, std::string_view rule) {
+    std::string text = Say(store.store) + ", " + std::string(rule) + ". ";
+    for (std::size_t seat = 0; seat < store.spaces.size(); ++seat) {
+      text += (seat == 0 ? "" : ", ") + Say(SeatAt(static_cast<int>(seat))) + " " +
+              std::to_string(store.spaces[seat]);
+    }
+    if (aid_ != nullptr) {
+      for (const PaidView& paid : aid_->paid) {
+        if (paid.store == store.store) text += ". " + Say(paid.seat) + " " + Pounds(paid.money);
+      }
+    }
+    canvas_.AddWrapped(text, kWidth, kIndent);
   }
 
   std::string PaidAt(Store store) const {
@@ -263,9 +288,6 @@ class BoardPainter : Painter<View, Aid> {
     if (aid_ != nullptr) {
       facts += ", " + Label("board.total") + Pounds(aid_->totals[seat]);
     }
-    if (&player != own_) {
-      for (const Counts& tile : player.factory.belt) facts += " [" + LettersOf(Pieces(tile)) + "]";
-    }
     const Style style = IsToAct(who) ? Style::kAccent : Style::kStrong;
     canvas_.NewLine();
     if (!style_.plain) canvas_.Add(IsToAct(who) ? "> " : "  ", style);
@@ -273,6 +295,32 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.AddCut(lexicon_.NameOfSeat(who),
                    std::max(kLeastForName, kWidth - 3 - DisplayWidth(facts)), style);
     canvas_.AddWrapped(facts, kWidth, kIndent, style);
+    if (&player != own_) DrawOther(player);
+  }
+
+  // What everybody may look at.
+  void DrawOther(const PlayerView& player) {
+    const FactoryView& factory = player.factory;
+    std::string text = Label("board.belt");
+    for (const Counts& tile : factory.belt) text += "[" + PiecesText(Pieces(tile)) + "] ";
+    text +=
+        Label("board.store-room") + PiecesText(Pieces(factory.room)) + ". " + Label("board.orders");
+    for (const HeldView& held : player.orders) {
+      if (!held.order) continue;
+      held.order->AppendToken(text);
+      text += held.stage > 0 ? "+" + std::to_string(held.stage) + " " : " ";
+    }
+    if (factory.employee) text += Say(*factory.employee) + ". ";
+    text += Label("board.parts");
+    std::string parts;
+    for (const auto& part : factory.parts) {
+      if (part && CardOf(*part).deck != PartDeck::kPrinted) {
+        parts += (parts.empty() ? "" : ", ") + Say(*part);
+      }
+    }
+    canvas_.NewLine();
+    canvas_.Add(std::string(kIndent, ' '));
+    canvas_.AddWrapped(text + (parts.empty() ? "–" : parts), kWidth, kIndent, Style::kFaint);
   }
 
   bool IsToAct(Seat seat) const {

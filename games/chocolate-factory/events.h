@@ -133,7 +133,7 @@ struct Stored {
   PieceList pieces;
   bool operator==(const Stored&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Stored::seat}, Field{"chocolates", &Stored::pieces}};
+      std::tuple{Field{"seat", &Stored::seat}, Field{"pieces", &Stored::pieces}};
 };
 
 struct Operated {
@@ -155,7 +155,7 @@ struct Used {
   PieceList pieces;
   bool operator==(const Used&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Used::seat}, Field{"chocolates", &Used::pieces}};
+      std::tuple{Field{"seat", &Used::seat}, Field{"pieces", &Used::pieces}};
 };
 
 // A part puts pieces on its tile.
@@ -165,7 +165,7 @@ struct Made {
   PieceList pieces;
   bool operator==(const Made&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Made::seat}, Field{"chocolates", &Made::pieces}};
+      std::tuple{Field{"seat", &Made::seat}, Field{"pieces", &Made::pieces}};
 };
 
 struct Upgraded {
@@ -225,7 +225,7 @@ struct Duplicated {
   PieceList pieces;
   bool operator==(const Duplicated&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Duplicated::seat}, Field{"chocolates", &Duplicated::pieces}};
+      std::tuple{Field{"seat", &Duplicated::seat}, Field{"pieces", &Duplicated::pieces}};
 };
 
 struct Traded {
@@ -255,9 +255,9 @@ struct StagePaid {
   Day day{};
   bool operator==(const StagePaid&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &StagePaid::seat},         Field{"order", &StagePaid::order},
-                 Field{"stage", &StagePaid::stage},       Field{"money", &StagePaid::money},
-                 Field{"chocolates", &StagePaid::pieces}, Field{"day", &StagePaid::day}};
+      std::tuple{Field{"seat", &StagePaid::seat},     Field{"order", &StagePaid::order},
+                 Field{"stage", &StagePaid::stage},   Field{"money", &StagePaid::money},
+                 Field{"pieces", &StagePaid::pieces}, Field{"day", &StagePaid::day}};
 };
 
 struct StageSkipped {
@@ -293,9 +293,9 @@ struct Delivered {
   Day day{};
   bool operator==(const Delivered&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Delivered::seat},         Field{"store", &Delivered::store},
-                 Field{"spaces", &Delivered::spaces},     Field{"space", &Delivered::space},
-                 Field{"chocolates", &Delivered::pieces}, Field{"day", &Delivered::day}};
+      std::tuple{Field{"seat", &Delivered::seat},     Field{"store", &Delivered::store},
+                 Field{"spaces", &Delivered::spaces}, Field{"space", &Delivered::space},
+                 Field{"pieces", &Delivered::pieces}, Field{"day", &Delivered::day}};
 };
 
 struct FulfilEnded {
@@ -313,7 +313,7 @@ struct Kept {
   std::uint8_t coal = 0;
   bool operator==(const Kept&) const = default;
   static constexpr auto kFields = std::tuple{
-      Field{"seat", &Kept::seat}, Field{"chocolates", &Kept::pieces}, Field{"coal", &Kept::coal}};
+      Field{"seat", &Kept::seat}, Field{"pieces", &Kept::pieces}, Field{"coal", &Kept::coal}};
 };
 
 // Orders among which the seat chooses one.
@@ -377,7 +377,7 @@ struct Satisfied {
   bool operator==(const Satisfied&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"seat", &Satisfied::seat}, Field{"goal", &Satisfied::goal},
-                 Field{"chocolates", &Satisfied::pieces}};
+                 Field{"pieces", &Satisfied::pieces}};
 };
 
 // The own store wants today what another one wants.

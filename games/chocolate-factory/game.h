@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/bot.h"
 #include "core/game.h"
 #include "games/chocolate-factory/actions.h"
 #include "games/chocolate-factory/board.h"
+#include "games/chocolate-factory/describe.h"
 #include "games/chocolate-factory/events.h"
 #include "games/chocolate-factory/outcomes.h"
 #include "games/chocolate-factory/rules.h"
@@ -77,6 +79,9 @@ struct Game {
     return chocolate_factory::Foresee(view, action);
   }
   static std::span<const BotEntry<Game>> Bots();
+  static std::string Describe(const View& view, const Action& action, const Lexicon& lexicon) {
+    return chocolate_factory::Describe(view, action, lexicon);
+  }
   static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
                     Canvas& canvas) {
     return chocolate_factory::Paint(view, aid, style, lexicon, canvas);

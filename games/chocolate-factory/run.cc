@@ -135,6 +135,7 @@ struct Judge {
     }
     if (factory.favoured != 0) return Refusal::kActionSpent;
     if (!PartIn(factory, favour.slot)) return Refusal::kNoPart;
+    if (HasChuteFor(factory, favour.slot)) return Refusal::kChuteIsFree;
     return std::nullopt;
   }
   Refused operator()(const Decorate& decorate) const {
@@ -384,7 +385,8 @@ void AddEmployees(const Factory& factory, Actions& actions) {
     case Effect::kFreePart:
       if (factory.favoured != 0) return;
       for (std::size_t i = 0; i < kSlots; ++i) {
-        if (factory.parts[i] != 0) actions.push_back(Favour{static_cast<Slot>(i)});
+        const auto slot = static_cast<Slot>(i);
+        if (PartIn(factory, slot) && !HasChuteFor(factory, slot)) actions.push_back(Favour{slot});
       }
       return;
     case Effect::kUpgrade:
@@ -433,7 +435,6 @@ void LegalRun(const Factory& factory, List<Action, kMaxLegal>& actions) {
       actions.push_back(Push{static_cast<std::uint8_t>(beans)});
     }
   }
-  if (factory.shifts >= kShifts) actions.push_back(Finish{});
   if (factory.shifts > 0) {
     AddOperates(factory, actions);
     if (const auto column = ChuteColumn(factory)) {
@@ -442,6 +443,7 @@ void LegalRun(const Factory& factory, List<Action, kMaxLegal>& actions) {
   }
   AddEmployees(factory, actions);
   for (const Kind kind : factory.room.kinds()) actions.push_back(Trade{kind});
+  if (factory.shifts >= kShifts) actions.push_back(Finish{});
 }
 
 void ApplyRun(Factory& factory, const Action& action) { std::visit(Worker{factory}, action); }

@@ -1,8 +1,9 @@
 // How every player stands to the lot that is sold: what the list beside it says.
 import type { Seat } from '$lib/contract';
+import { seatAt } from '$lib/seats';
 import { validity } from './cards';
 import type { Outcome } from './outcome';
-import { inOrder, playerOf, seatAt, type Table } from './table';
+import { inOrder, playerOf, type Table } from './table';
 import type { Card, Player } from './types';
 
 // A voucher that lies open.

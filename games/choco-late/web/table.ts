@@ -1,6 +1,6 @@
 // Who does what at the table now, as the parts of the board need to know it.
 import type { BoardProps, Happening, Seat } from '$lib/contract';
-import { seatIndex } from '$lib/seats';
+import { seatAt, seatIndex } from '$lib/seats';
 import { isCard } from './cards';
 import type { Aid, Card, Player, Preview, View } from './types';
 
@@ -29,8 +29,6 @@ export function playerOf(view: View, seat: Seat | null): Player {
 
 // A hand that does not fit beside each other.
 export const hasTwoRows = ({ hand }: Player) => hand.length > 12;
-
-export const seatAt = (index: number) => 'ABCDEF'.charAt(index) as Seat;
 
 // The seats from the token holder on, in the order in which they bid.
 export function inOrder({ seats, token }: View): Seat[] {

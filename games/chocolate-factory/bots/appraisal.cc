@@ -10,18 +10,34 @@ namespace chocobox::chocolate_factory {
 namespace {
 
 // What a piece brings on average, found by play.
-constexpr KindPrices kUsual{1, 1, 2.3, 2.3, 3.3, 3.3, 4.2};
+constexpr double kBarPrice = 2.3;
+constexpr double kWrappedPrice = 3.3;
+constexpr double kBoxedPrice = 4.2;
+KindPrices UsualPrices() {
+  return {1, 1, kBarPrice, kBarPrice, kWrappedPrice, kWrappedPrice, kBoxedPrice};
+}
 // What a piece brings more that the next stage of an order wants, or a later one.
-constexpr double kWantedNow = 0.6;
+constexpr double kWantedNow = 0.3;
 constexpr double kWantedLater = 0.3;
+// How much of that is left when the week ends: there are no new orders any more.
+constexpr double kFridayShare = 0.75;
+constexpr double kSaturdayShare = 0.5;
 // How much of what it may bring a piece is worth that waits in the store room.
 constexpr double kWaits = 0.95;
 // What it is worth that the next stages of an order come into reach, for each pound of them.
 constexpr double kReach = 0.12;
 // A new order for a finished one, for each day on which it can be worked for.
-constexpr double kNewOrder = 0.6;
+constexpr double kNewOrder = 1;
 // Pieces for orders that a usual factory makes on a day.
-constexpr double kPiecesOfDay = 4;
+constexpr double kPiecesOfDay = 8;
+// What of the pieces' prices an order has to bring more than.
+constexpr double kOrderCost = 0.5;
+// An order that wants so much more than there will be is not worth working for.
+constexpr double kSure = 1.5;
+// What counts of the award for the most orders.
+constexpr double kFinishing = 1;
+// How much of the scarcity of coal is believed: parts are not always fed so well.
+constexpr double kScarce = 0.7;
 constexpr std::array<double, 8> kCoalPrices{1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3};
 
 int DaysAfter(const State& state) {
@@ -58,7 +74,7 @@ void Appraisal::PriceOrders() {
       for (int later = i + 1; later < order.stages(); ++later) {
         reach += order.card().stages[static_cast<std::size_t>(later)].money;
       }
-      reach *= days > 0 ? kReach : 0;
+      reach = days > 0 ? reach * kReach : 0;
       const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
       prices_.orders[place].push_back(
           {stage.pieces, stage.money + bonus + reach, reach, i + 1 == order.stages()});
@@ -87,13 +103,19 @@ void Appraisal::PriceStore() {
 }
 
 void Appraisal::PriceKinds() {
-  prices_.room = kUsual;
+  prices_.room = UsualPrices();
   for (const auto& stages : prices_.orders) {
     for (std::size_t i = 0; i < stages.size(); ++i) {
       for (const Kind kind : stages[i].pieces.kinds()) {
         prices_.room[Index(kind)] += i == 0 ? kWantedNow : kWantedLater;
       }
     }
+  }
+  const int days = DaysAfter(state_);
+  const double left = days == 0 ? kSaturdayShare : days == 1 ? kFridayShare : 1.0;
+  for (const Kind kind : kRefined) {
+    double& price = prices_.room[Index(kind)];
+    price = 1 + left * (price - 1);
   }
   for (std::size_t i = 0; i < kKinds; ++i) {
     prices_.keep[i] = DaysAfter(state_) > 0 ? kWaits * prices_.room[i] : 1;
@@ -110,15 +132,24 @@ void Appraisal::PriceCoal() {
   }
   double least = 0;
   for (const double price : kCoalPrices) {
-    const Yield::Table table = yield_.Of(player_.factory, prices_.room, price);
+    const KindPrices room = RoomWith(price);
+    const Yield::Table table = yield_.Of(player_.factory, room, price);
     const double worth = table.Beans(prices_.pushes + player_.factory.tiles) + price * coal;
-    if (price == kCoalPrices.front() || worth < least) {
-      least = worth;
-      prices_.coal = price;
-      prices_.belt = table.left;
-    }
-    if (days == 0 || worth > least) break;
+    if (price > kCoalPrices.front() && worth >= least) break;
+    least = worth;
+    prices_.coal = price;
+    if (days == 0) break;
   }
+  prices_.coal = 1 + kScarce * (prices_.coal - 1);
+  prices_.room = RoomWith(prices_.coal);
+  prices_.belt = yield_.Of(player_.factory, prices_.room, prices_.coal).left;
+}
+
+// Beans and Cocoa become coal there.
+KindPrices Appraisal::RoomWith(double coal) const {
+  KindPrices room = prices_.room;
+  room[Index(Kind::kBean)] = room[Index(Kind::kCocoa)] = coal;
+  return room;
 }
 
 double Appraisal::WeekWith(const Factory& layout) const {
@@ -133,23 +164,34 @@ double Appraisal::WeekWith(const Factory& layout) const {
   return worth;
 }
 
+double Appraisal::LaterBeans(const Factory& layout) const {
+  return yield_.Of(layout, prices_.room, prices_.coal).Beans(prices_.pushes);
+}
+
+Prices Appraisal::PricesWith(const Factory& layout) const {
+  Prices prices = prices_;
+  prices.belt = yield_.Of(layout, prices_.room, prices_.coal).left;
+  return prices;
+}
+
 double Appraisal::Promise(Order order) const {
+  // Other orders want pieces, too.
   const double ready = kPiecesOfDay * DaysAfter(state_) / 2;
+  const KindPrices usual = UsualPrices();
   double promise = 0;
   double wanted = 0;
-  for (const Stage& stage : order.card().stages) {
-    if (stage.pieces.Empty()) break;
+  double chance = 1;
+  for (int i = 0; i < order.stages(); ++i) {
+    const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
     double cost = 0;
     for (const Kind kind : stage.pieces.kinds()) {
-      wanted += stage.pieces.Count(kind) * kUsual[Index(kind)] / kUsual[2];
-      cost += stage.pieces.Count(kind) * kUsual[Index(kind)];
+      cost += stage.pieces.Count(kind) * usual[Index(kind)];
     }
-    const double chance = std::clamp(1.5 - wanted / std::max(1.0, ready), 0.0, 1.0);
-    promise += chance * (stage.money - 0.6 * cost);
-    wanted += 0;
+    wanted += cost / kBarPrice;
+    chance = std::clamp(kSure - wanted / std::max(1.0, ready), 0.0, 1.0);
+    promise += chance * (stage.money - kOrderCost * cost);
   }
-  // The earlier it is done, the earlier the next one comes.
-  return promise + 2.0 * (3 - order.stages());
+  return promise + chance * kFinishing * prices_.finished[1];
 }
 
 }  // namespace chocobox::chocolate_factory

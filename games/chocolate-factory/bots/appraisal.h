@@ -15,6 +15,10 @@ class Appraisal {
   // What a factory with these parts makes until the end of the week of what comes along and of what
   // is on its belt.
   double WeekWith(const Factory& layout) const;
+  // What the Beans after today will bring there, less the coal that they take.
+  double LaterBeans(const Factory& layout) const;
+  // With what these parts make of the belt.
+  Prices PricesWith(const Factory& layout) const;
   // What an order promises that is held from now on.
   double Promise(Order order) const;
 
@@ -23,6 +27,7 @@ class Appraisal {
   void PriceStore();
   void PriceKinds();
   void PriceCoal();
+  KindPrices RoomWith(double coal) const;
 
   const State& state_;
   Seat seat_;

@@ -7,6 +7,9 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
+// For each plan that is kept so many are worked out.
+constexpr std::size_t kSeeming = 8;
+
 // A piece that comes cancels one that is missed.
 void Settle(Pieces& missed, Pieces& come, std::uint8_t entry) {
   if (entry == 0) return;
@@ -24,6 +27,7 @@ Partial Extended(const Partial& partial, const Path& path, int column) {
   longer.coal = static_cast<std::uint8_t>(partial.coal - path.cost);
   longer.uses = static_cast<std::uint8_t>(partial.uses - path.uses);
   longer.worth += path.worth;
+  longer.score += path.guess;
   Settle(longer.taken, longer.given, path.given);
   Settle(longer.given, longer.taken, path.taken);
   if (column >= 0) {
@@ -45,6 +49,15 @@ bool IsBetter(const Partial& a, const Partial& b) {
   return a.room.bits() < b.room.bits();
 }
 
+bool IsSettled(const Partial& partial) { return partial.given.Empty() && partial.taken.Empty(); }
+
+void Cut(std::vector<Partial>& partials, std::size_t count) {
+  if (partials.size() <= count) return;
+  const auto middle = partials.begin() + static_cast<std::ptrdiff_t>(count);
+  std::nth_element(partials.begin(), middle, partials.end(), IsBetter);
+  partials.erase(middle, partials.end());
+}
+
 }  // namespace
 
 void Beam::Add(const std::vector<Path>& paths, int column) {
@@ -52,20 +65,30 @@ void Beam::Add(const std::vector<Path>& paths, int column) {
   places_.assign(1024, 0);
   for (const Partial& partial : partials_) {
     for (const Path& path : paths) {
-      if (path.cost <= partial.coal && path.uses <= partial.uses) {
-        Put(Extended(partial, path, column));
-      }
+      const bool payable = path.cost <= partial.coal && path.needs <= partial.coal;
+      if (!payable || path.uses > partial.uses) continue;
+      const Partial longer = Extended(partial, path, column);
+      // Somebody still has to carry what was taken.
+      if (longer.taken.size() <= longer.uses) Put(longer);
     }
   }
   looked_at_ += next_.size();
-  for (Partial& partial : next_) partial.score = Score(partial);
-  if (next_.size() > width_) {
-    const auto middle = next_.begin() + static_cast<std::ptrdiff_t>(width_);
-    std::nth_element(next_.begin(), middle, next_.end(), IsBetter);
-    next_.erase(middle, next_.end());
-  }
-  std::sort(next_.begin(), next_.end(), IsBetter);
+  // What is on its way promises more than it may hold: it does not drive out what is settled.
+  const auto middle = std::partition(next_.begin(), next_.end(), IsSettled);
+  std::vector<Partial> open(middle, next_.end());
+  next_.erase(middle, next_.end());
+  KeepBest(next_);
+  KeepBest(open);
+  next_.insert(next_.end(), open.begin(), open.end());
   partials_.swap(next_);
+}
+
+// What seems good is worked out.
+void Beam::KeepBest(std::vector<Partial>& partials) {
+  Cut(partials, kSeeming * width_);
+  for (Partial& partial : partials) partial.score = Score(partial);
+  Cut(partials, width_);
+  std::sort(partials.begin(), partials.end(), IsBetter);
 }
 
 // Of plans that come to the same only the best stays.
@@ -104,7 +127,7 @@ double Beam::Score(const Partial& partial) {
   double score = partial.worth + prices_.coal * partial.coal + counter_.Worth(partial.room);
   // What is on its way will be somewhere; what was used before it came has to be paid for.
   for (const Kind kind : partial.given.kinds()) score += prices_.room[Index(kind)];
-  for (const Kind kind : partial.taken.kinds()) score -= 2 * prices_.room[Index(kind)];
+  for (const Kind kind : partial.taken.kinds()) score -= prices_.room[Index(kind)];
   return score;
 }
 

@@ -28,12 +28,13 @@ struct Partial {
   std::array<std::uint32_t, kColumns> legs{};
 };
 
-// The best plans so far, the best first.
+// The best plans so far: first those in which nothing is on its way, the best of them first.
 class Beam {
  public:
   Beam(const Prices& prices, std::size_t width, Counter& counter)
       : prices_(prices), width_(width), counter_(counter) {}
 
+  // REQUIRES: nothing is on its way.
   void Begin(std::vector<Partial> partials) { partials_ = std::move(partials); }
   // Every plan goes on with every path of a tile, which lies in a column, or waits (-1).
   void Add(const std::vector<Path>& paths, int column);
@@ -46,6 +47,7 @@ class Beam {
   std::size_t PlaceOf(const Partial& partial) const;
   void Grow();
   double Score(const Partial& partial);
+  void KeepBest(std::vector<Partial>& partials);
 
   const Prices& prices_;
   std::size_t width_;

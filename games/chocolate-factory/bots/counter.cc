@@ -20,6 +20,22 @@ int Move(Pieces& from, Pieces& to, KindSet kinds, int count, const Cheap& cheap)
   return moved;
 }
 
+// More of the kind is never of use.
+int UsefulOf(Kind kind, const Prices& prices) {
+  int useful = kStorage;
+  int most = 0;
+  for (const auto& stages : prices.orders) {
+    for (const Offer& offer : stages) {
+      useful += offer.pieces.Count(kind);
+      most = std::max(most, offer.pieces.size());
+    }
+  }
+  if (prices.any_refined) useful += most;
+  if (!prices.store) return useful;
+  const int wanted = kTrack * prices.store->pieces / prices.factor + 1;
+  return useful + (prices.store->kinds.Has(kind) ? wanted : prices.wildcards);
+}
+
 }  // namespace
 
 // Goes through the orders, then through what may be delivered.
@@ -161,6 +177,7 @@ Counter::Counter(const Prices& prices) : prices_(prices) {
       cheap_[place] = cheap_[place - 1];
     }
     cheap_[place] = kind;
+    useful_[Index(kind)] = UsefulOf(kind, prices);
   }
 }
 
@@ -185,9 +202,11 @@ Uses Counter::BestWith(Pieces room, Pieces parcel) const {
 }
 
 double Counter::Worth(Pieces room) {
-  const auto [found, is_new] = known_.try_emplace(room.bits());
-  if (is_new) found->second = Best(room).worth;
-  return found->second;
+  Pieces used;
+  for (const Kind kind : kRefined) used.Put(kind, std::min(useful_[Index(kind)], room.Count(kind)));
+  const auto [found, is_new] = known_.try_emplace(used.bits());
+  if (is_new) found->second = Best(used).worth;
+  return found->second + prices_.coal * (room - used).size();
 }
 
 }  // namespace chocobox::chocolate_factory

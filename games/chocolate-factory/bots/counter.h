@@ -30,7 +30,7 @@ class Counter {
  public:
   explicit Counter(const Prices& prices);
 
-  // Remembers what it was asked before.
+  // Remembers what it was asked before. Pieces beyond what can be used are coal.
   double Worth(Pieces room);
   Uses Best(Pieces room) const;
   // With a parcel that must hold at least these pieces, which are not in the room.
@@ -44,6 +44,8 @@ class Counter {
   const Prices& prices_;
   // Refined kinds, what is least worth keeping first.
   std::array<Kind, 5> cheap_{};
+  // The most of each kind that can be used.
+  std::array<int, kKinds> useful_{};
   std::unordered_map<std::uint64_t, double> known_;
 };
 

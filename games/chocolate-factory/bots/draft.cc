@@ -12,6 +12,8 @@ namespace {
 
 // How much of what the week may bring with a part comes true.
 constexpr double kWeek = 0.7;
+// Sites for which the day is planned.
+constexpr double kLookedAt = 12;
 constexpr double kNever = -1000;
 
 }  // namespace
@@ -22,8 +24,7 @@ Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
       player_(PlayerIn(state, seat)),
       yield_(yield),
       effort_(effort),
-      appraisal_(state, seat, yield),
-      week_(appraisal_.WeekWith(player_.factory)) {
+      appraisal_(state, seat, yield) {
   Packets parts;
   Packets employees;
   parts.best.assign(state.seats, kNever);
@@ -36,13 +37,11 @@ Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
         PacketOf(EmployeePackets(state.seats, state.expansion != 0), place))];
     best = std::max(best, employees_[place]);
   }
-  for (std::size_t place = 0; place < kPartsOfDay; ++place) {
-    const std::uint8_t entry = state.shown_parts[place];
-    if (entry == 0 || player_.built != 0) continue;
-    double& best = parts.best[static_cast<std::size_t>(PacketOf(PartPackets(state.seats), place))];
-    for (std::size_t slot = 0; slot < kSlots; ++slot) {
-      best = std::max(best, GainOf(static_cast<Part>(entry - 1), static_cast<Slot>(slot)));
-    }
+  FindSites();
+  for (const Site& site : sites_) {
+    double& best = parts.best[static_cast<std::size_t>(
+        PacketOf(PartPackets(state.seats), PlaceOf(site.part)))];
+    best = std::max(best, site.gain);
   }
   // Both kinds are taken alike.
   const double gone = PicksBeforeNext() / 2.0;
@@ -71,10 +70,47 @@ int Draft::PicksBeforeNext() const {
   return 0;
 }
 
-double Draft::GainOf(Part part, Slot slot) const {
-  Factory layout = player_.factory;
-  layout.parts[Index(slot)] = static_cast<std::uint8_t>(Index(part) + 1);
-  return kWeek * (appraisal_.WeekWith(layout) - week_);
+std::size_t Draft::PlaceOf(Part part) const {
+  const auto entry = static_cast<std::uint8_t>(Index(part) + 1);
+  const auto found = std::find(state_.shown_parts.begin(), state_.shown_parts.end(), entry);
+  return static_cast<std::size_t>(found - state_.shown_parts.begin());
+}
+
+Factory Draft::With(const Site& site) const {
+  Factory factory = player_.factory;
+  factory.parts[Index(site.slot)] = static_cast<std::uint8_t>(Index(site.part) + 1);
+  return factory;
+}
+
+// What all sites promise for the week; for the best also what they do today.
+void Draft::FindSites() {
+  if (player_.built != 0) return;
+  const double week = appraisal_.WeekWith(player_.factory);
+  for (const std::uint8_t entry : state_.shown_parts) {
+    for (std::size_t slot = 0; entry != 0 && slot < kSlots; ++slot) {
+      Site site{static_cast<Part>(entry - 1), static_cast<Slot>(slot), 0};
+      site.gain = kWeek * (appraisal_.WeekWith(With(site)) - week);
+      sites_.push_back(site);
+    }
+  }
+  std::stable_sort(sites_.begin(), sites_.end(),
+                   [](const Site& a, const Site& b) { return a.gain > b.gain; });
+  const std::size_t looked_at = std::min(sites_.size(), std::size_t(kLookedAt));
+  if (looked_at == 0) return;
+  const double day = DayWith(player_.factory);
+  for (std::size_t i = 0; i < looked_at; ++i) sites_[i].gain = DayWith(With(sites_[i])) - day;
+  // Of the others nothing more is known than that they promised less.
+  const auto end = sites_.begin() + static_cast<std::ptrdiff_t>(looked_at);
+  const double least = std::min_element(sites_.begin(), end, [](const Site& a, const Site& b) {
+                         return a.gain < b.gain;
+                       })->gain;
+  for (auto site = end; site != sites_.end(); ++site) site->gain = std::min(site->gain, least);
+}
+
+// What the day ends with, and what comes along later.
+double Draft::DayWith(const Factory& factory) const {
+  return PlanDay(factory, appraisal_.PricesWith(factory), effort_).worth +
+         kWeek * appraisal_.LaterBeans(factory);
 }
 
 double Draft::GainOf(Employee employee) const {
@@ -85,7 +121,10 @@ double Draft::GainOf(Employee employee) const {
 }
 
 double Draft::Of(const Build& build) const {
-  return GainOf(build.part, build.slot) + later_employee_;
+  const auto found = std::find_if(sites_.begin(), sites_.end(), [&](const Site& site) {
+    return site.part == build.part && site.slot == build.slot;
+  });
+  return found->gain + later_employee_;
 }
 
 double Draft::Of(const Hire& hire) const {

@@ -23,7 +23,16 @@ class Draft {
     // What will still be there when so many of all packets are gone.
     double After(double gone) const;
   };
-  double GainOf(Part part, Slot slot) const;
+  // A part of the display in a slot, with what it brings.
+  struct Site {
+    Part part{};
+    Slot slot{};
+    double gain = 0;
+  };
+  void FindSites();
+  Factory With(const Site& site) const;
+  double DayWith(const Factory& factory) const;
+  std::size_t PlaceOf(Part part) const;
   double GainOf(Employee employee) const;
   int PicksBeforeNext() const;
 
@@ -33,7 +42,8 @@ class Draft {
   Yield& yield_;
   Effort effort_;
   Appraisal appraisal_;
-  double week_ = 0;
+  // The most promising first.
+  std::vector<Site> sites_;
   // Of each card of the display.
   std::array<double, kMostEmployeesOfDay> employees_{};
   // What comes later with the next pick if the other kind of packet is taken now.

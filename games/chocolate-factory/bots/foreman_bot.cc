@@ -19,12 +19,11 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-constexpr Effort kUsualEffort{64, 160, 3000};
 // For an employee that one may have.
-constexpr Effort kLittleEffort{16, 40, 400};
+constexpr Effort kLittleEffort{48, 100, 200};
 
 Effort EffortFor(Budget budget) {
-  Effort effort = kUsualEffort;
+  Effort effort;
   if (budget.iterations > 0) effort.plans = budget.iterations;
   return effort;
 }

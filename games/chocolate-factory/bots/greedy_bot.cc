@@ -155,16 +155,15 @@ class Scales {
     List<Action, kMaxLegal> choices;
     while (IsWorking(factory)) {
       LegalRun(factory, choices);
-      const Action* best = nullptr;
-      double most = 0;
+      Action best = choices[0];
+      double most = std::visit(*this, best);
       for (const Action& choice : choices) {
         const double worth = std::visit(*this, choice);
-        if (best == nullptr || worth > most) {
-          best = &choice;
-          most = worth;
-        }
+        if (worth <= most) continue;
+        best = choice;
+        most = worth;
       }
-      ApplyRun(factory, *best);
+      ApplyRun(factory, best);
     }
     const double gain = OnBelt(factory) - OnBelt(factory_);
     return gain > 0 ? gain / std::max(1.0, paid) : -1;

@@ -18,6 +18,9 @@ bool HasChute(const Factory& factory) {
   return part && CardOf(*part).chute;
 }
 
+// For each position that may be looked at, so many ways to use the Chute.
+constexpr std::size_t kChutesForPosition = 4;
+
 // A factory that has nothing but the tile.
 Factory Alone(const Factory& factory, std::size_t column) {
   Factory alone = factory;
@@ -44,7 +47,7 @@ auto KeyOf(const Leg& leg) {
 
 }  // namespace
 
-void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit) {
+void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit, bool trades) {
   positions_.clear();
   legs_.clear();
   seen_.assign(256, 0);
@@ -64,7 +67,7 @@ void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit
     }
     if (!working) AddCarries(at, column);
   }
-  Close(start, column);
+  Close(start, column, limit, trades);
 }
 
 void Legs::AddCarries(std::uint32_t at, std::size_t column) {
@@ -100,47 +103,63 @@ void Legs::Add(const Factory& factory, std::uint32_t parent, std::uint8_t given,
   positions_.push_back({factory, parent, given, action});
 }
 
-// Keeps the cheapest way to each result.
-void Legs::Close(const Factory& start, std::size_t column) {
-  const bool chutes = column == kChuteColumn && start.shifts > 0 && HasChute(start);
+void Legs::Close(const Factory& start, std::size_t column, std::size_t limit, bool trades) {
   for (std::uint32_t i = 0; i < positions_.size(); ++i) {
     const Factory& end = positions_[i].factory;
     if (IsWorking(end)) continue;
-    const Leg leg{end.belt[column],
-                  end.room,
-                  static_cast<std::uint8_t>(start.coal - end.coal),
-                  static_cast<std::uint8_t>(start.uses - end.uses),
-                  positions_[i].given,
-                  i};
-    if (chutes) {
-      AddChuted(leg, 0);
+    const int cost = start.coal - end.coal;
+    legs_.push_back({end.belt[column],
+                     end.room,
+                     {},
+                     cost,
+                     cost,
+                     static_cast<std::uint8_t>(start.uses - end.uses),
+                     positions_[i].given,
+                     i});
+  }
+  KeepCheapest();
+  if (column != kChuteColumn || start.shifts == 0 || !HasChute(start)) return;
+  // What is done with least work first, if there is too much of it.
+  std::vector<Leg> worked = std::move(legs_);
+  std::sort(worked.begin(), worked.end(), [](const Leg& a, const Leg& b) { return a.end < b.end; });
+  legs_.clear();
+  for (const Leg& leg : worked) {
+    if (legs_.size() < kChutesForPosition * limit) {
+      AddChuted(leg, 0, trades);
     } else {
       legs_.push_back(leg);
     }
   }
+  KeepCheapest();
+}
+
+// The cheapest way to each result.
+void Legs::KeepCheapest() {
   std::sort(legs_.begin(), legs_.end(), [](const Leg& a, const Leg& b) {
-    return std::tuple_cat(KeyOf(a), std::tuple{a.cost, a.end}) <
-           std::tuple_cat(KeyOf(b), std::tuple{b.cost, b.end});
+    if (KeyOf(a) != KeyOf(b)) return KeyOf(a) < KeyOf(b);
+    return a.cost != b.cost ? a.cost < b.cost : a.end < b.end;
   });
   const auto last = std::unique(legs_.begin(), legs_.end(),
                                 [](const Leg& a, const Leg& b) { return KeyOf(a) == KeyOf(b); });
   legs_.erase(last, legs_.end());
 }
 
-// With every choice of the pieces of this kind and of those after it. Beans and Cocoa are worth no
-// more in the store room than at the end of the belt.
-void Legs::AddChuted(Leg leg, std::size_t kind) {
+// With every choice of the pieces of this kind and of those after it. Beans and Cocoa are only
+// worth a coal in the store room.
+void Legs::AddChuted(Leg leg, std::size_t kind, bool trades) {
   if (kind == kKinds) {
     legs_.push_back(leg);
     return;
   }
   const auto piece = static_cast<Kind>(kind);
-  AddChuted(leg, kind + 1);
-  if (!kRefined.Has(piece)) return;
+  AddChuted(leg, kind + 1, trades);
+  const bool refined = kRefined.Has(piece);
+  if (!refined && !trades) return;
   while (leg.tile.Has(piece)) {
     leg.tile.Take(piece);
-    leg.room.Put(piece);
-    AddChuted(leg, kind + 1);
+    (refined ? leg.room : leg.sold).Put(piece);
+    if (!refined) --leg.cost;
+    AddChuted(leg, kind + 1, trades);
   }
 }
 
@@ -155,6 +174,12 @@ void Legs::AppendActions(const Leg& leg, std::uint8_t target, std::vector<Action
   const Pieces chuted = leg.room - positions_[leg.end].factory.room;
   for (const Kind kind : chuted.kinds()) {
     for (int i = 0; i < chuted.Count(kind); ++i) actions.push_back(Chute{kind});
+  }
+  for (const Kind kind : leg.sold.kinds()) {
+    for (int i = 0; i < leg.sold.Count(kind); ++i) {
+      actions.push_back(Chute{kind});
+      actions.push_back(Trade{kind});
+    }
   }
 }
 

@@ -14,8 +14,12 @@ struct Leg {
   Pieces tile;
   // What went down the Chute.
   Pieces room;
-  // Coal, and how often the employee acted.
-  std::uint8_t cost = 0;
+  // Beans and Cocoa that went down the Chute and were traded at once.
+  Pieces sold;
+  // Coal, less what was traded for, and what has to be there at first; how often the employee
+  // acted.
+  int cost = 0;
+  int needs = 0;
   std::uint8_t uses = 0;
   // The kind that an Operator carried away and one more; 0 when none did.
   std::uint8_t given = 0;
@@ -29,8 +33,8 @@ struct Leg {
 class Legs {
  public:
   // The tile of the column is worked on until there is nothing left to do. At most so many
-  // positions are looked at.
-  void Explore(const Factory& factory, std::size_t column, std::size_t limit);
+  // positions are looked at. What is of no use may be traded for coal at once.
+  void Explore(const Factory& factory, std::size_t column, std::size_t limit, bool trades = false);
 
   // For each result the cheapest way to it.
   const std::vector<Leg>& all() const { return legs_; }
@@ -48,8 +52,9 @@ class Legs {
   };
   void Add(const Factory& factory, std::uint32_t parent, std::uint8_t given, const Action& action);
   void AddCarries(std::uint32_t at, std::size_t column);
-  void Close(const Factory& start, std::size_t column);
-  void AddChuted(Leg leg, std::size_t kind);
+  void Close(const Factory& start, std::size_t column, std::size_t limit, bool trades);
+  void KeepCheapest();
+  void AddChuted(Leg leg, std::size_t kind, bool trades);
 
   std::vector<Position> positions_;
   std::vector<std::uint64_t> seen_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "core/mix.h"
 
@@ -25,7 +26,7 @@ std::vector<Path> Paths::OnBelt(const Legs& legs, std::size_t column, std::uint8
   for (std::uint32_t i = 0; i < legs.all().size(); ++i) {
     const Leg& leg = legs.all()[i];
     if (taken != 0 && leg.given != 0) continue;
-    paths.push_back({leg.tile, leg.room, 0, leg.cost, leg.uses, leg.given, taken, i});
+    paths.push_back({leg.tile, leg.room, 0, 0, leg.cost, leg.needs, leg.uses, leg.given, taken, i});
   }
   GoOn(paths, column, pushes, left);
   return paths;
@@ -69,8 +70,27 @@ const std::vector<Leg>& Paths::LegsOf(std::size_t column, Pieces tile, std::uint
   if (EffectOf(fresh, Effect::kMove) > 0) fresh.uses = 0;
   legs_.Explore(fresh, column, effort_.positions);
   positions_ += legs_.positions();
-  found->second = legs_.all();
-  return found->second;
+  std::vector<Leg>& legs = found->second;
+  legs = legs_.all();
+  if (legs.size() <= effort_.paths) return legs;
+  const auto guess = [&](const Leg& leg) {
+    Path path;
+    path.tile = leg.tile;
+    path.room = leg.room;
+    path.cost = leg.cost;
+    return Guess(path, column);
+  };
+  std::vector<std::pair<double, std::size_t>> order;
+  order.reserve(legs.size());
+  for (std::size_t i = 0; i < legs.size(); ++i) order.emplace_back(-guess(legs[i]), i);
+  std::sort(order.begin(), order.end());
+  std::vector<Leg> kept;
+  kept.reserve(effort_.paths);
+  for (std::size_t i = 0; i < effort_.paths; ++i) kept.push_back(legs[order[i].second]);
+  // Doing nothing stays possible.
+  kept.back() = {tile, {}, {}, 0, 0, 0, 0, 0};
+  legs = std::move(kept);
+  return legs;
 }
 
 void Paths::Advance(std::vector<Path>& paths, std::size_t column) {
@@ -82,7 +102,7 @@ void Paths::Advance(std::vector<Path>& paths, std::size_t column) {
       Path longer = path;
       longer.tile = leg.tile;
       longer.room += leg.room;
-      longer.cost = static_cast<std::uint8_t>(path.cost + leg.cost);
+      longer.cost = path.cost + leg.cost;
       longer.uses = static_cast<std::uint8_t>(path.uses + leg.uses);
       next.push_back(longer);
     }
@@ -110,12 +130,12 @@ void Paths::Thin(std::vector<Path>& paths, std::size_t column) const {
                                 [](const Path& a, const Path& b) { return KeyOf(a) == KeyOf(b); });
   paths.erase(last, paths.end());
   if (paths.size() <= effort_.paths) return;
-  for (Path& path : paths) path.worth = Guess(path, column);
+  for (Path& path : paths) path.guess = Guess(path, column);
   std::stable_sort(paths.begin(), paths.end(),
-                   [](const Path& a, const Path& b) { return a.worth > b.worth; });
+                   [](const Path& a, const Path& b) { return a.guess > b.guess; });
   // Doing nothing costs nothing: it must stay possible.
   const auto free = std::find_if(paths.begin(), paths.end(), [](const Path& path) {
-    return path.cost == 0 && path.uses == 0 && path.given == 0;
+    return path.cost <= 0 && path.needs == 0 && path.uses == 0 && path.given == 0;
   });
   if (free != paths.end() && free - paths.begin() >= static_cast<std::ptrdiff_t>(effort_.paths)) {
     paths[effort_.paths - 1] = *free;

@@ -13,9 +13,9 @@ namespace chocobox::chocolate_factory {
 // How much may be looked at. Counted, so that a plan repeats.
 struct Effort {
   // Plans that are kept while tile after tile is added.
-  std::size_t plans = 64;
+  std::size_t plans = 128;
   // Ways that are kept for one tile.
-  std::size_t paths = 160;
+  std::size_t paths = 500;
   // Positions of one tile in one shift.
   std::size_t positions = 3000;
 };
@@ -27,7 +27,11 @@ struct Path {
   Pieces room;
   // Of the tile, at the end.
   double worth = 0;
-  std::uint8_t cost = 0;
+  // Of it, of what is in the store room, and of the coal: what all seems to bring.
+  double guess = 0;
+  int cost = 0;
+  // Coal that has to be there before this shift brings any.
+  int needs = 0;
   std::uint8_t uses = 0;
   // Kinds and one more: carried away from it, or brought to it, in this shift.
   std::uint8_t given = 0;

@@ -12,26 +12,36 @@ namespace {
 
 constexpr KindSet kUnrefined = KindSet(Kind::kBean) | Kind::kCocoa;
 
+// Refined pieces that are given for coal at the beginning.
+constexpr int kMostTraded = 5;
+// The column of the Chute first: what goes down there may bring coal for the others.
+constexpr std::array<std::size_t, kColumns> kSequence{2, 3, 1, 0};
+
 // Plans for one choice of the Mechanic and one number of pushes.
 class Bench {
  public:
   Bench(const Factory& factory, const Prices& prices, const Effort& effort, Counter& counter)
       : factory_(factory),
         effort_(effort),
+        counter_(counter),
         paths_(factory_, prices, effort),
         beam_(prices, effort.plans, counter) {
+    coal_ = factory_.coal;
     if (IsWorking(factory_)) return;
     // Good for nothing else.
     traded_ = factory_.room.Only(kUnrefined);
     factory_.room -= traded_;
     factory_.coal = static_cast<std::uint8_t>(factory_.coal + traded_.size());
+    coal_ = factory_.coal;
+    // What is looked at may cost as much as there is with all that may be traded.
+    factory_.coal = static_cast<std::uint8_t>(coal_ + std::min(kMostTraded, factory_.room.size()));
   }
 
   // With so many pushes, and so many left today after them.
   Plan Make(int pushes, int left) {
     Begin();
     for (std::size_t i = kColumns; i-- > 0;) Explore(factory_, i, 0);
-    for (std::size_t i = kColumns; i-- > 0;) {
+    for (const std::size_t i : kSequence) {
       std::vector<Path> paths = paths_.OnBelt(legs_[i][0], i, 0, pushes, left);
       if (EffectOf(factory_, Effect::kMove) > 0) AddTakers(i, pushes, left, paths);
       beam_.Add(paths, static_cast<int>(i));
@@ -43,26 +53,45 @@ class Bench {
  private:
   void Explore(const Factory& factory, std::size_t column, std::size_t brought) {
     Legs& legs = legs_[column][brought];
-    legs.Explore(factory, column, effort_.positions);
+    legs.Explore(factory, column, effort_.positions, true);
     looked_at_ += legs.positions();
   }
 
-  // Perhaps one or two pieces are given for coal.
+  // Perhaps one or two pieces are given for coal, or some more of which each seems missed least.
   void Begin() {
     Partial start;
     start.room = factory_.room;
-    start.coal = factory_.coal;
+    start.coal = coal_;
     start.uses = factory_.uses;
     std::vector<Partial> partials{start};
     if (!IsWorking(factory_)) {
       for (const Kind a : factory_.room.kinds()) {
-        partials.push_back(Traded(start, a));
-        for (const Kind b : partials.back().room.kinds()) {
-          if (b >= a) partials.push_back(Traded(Traded(start, a), b));
+        const Partial one = Traded(start, a);
+        partials.push_back(one);
+        for (const Kind b : one.room.kinds()) {
+          if (b >= a) partials.push_back(Traded(one, b));
         }
+      }
+      for (int i = 0; i < kMostTraded && !start.room.Empty(); ++i) {
+        start = Traded(start, LeastMissed(start.room));
+        if (i >= 2) partials.push_back(start);
       }
     }
     beam_.Begin(std::move(partials));
+  }
+  // REQUIRES: there are pieces.
+  Kind LeastMissed(Pieces room) const {
+    Kind least{};
+    double most = -1;
+    for (const Kind kind : room.kinds()) {
+      Pieces rest = room;
+      rest.Take(kind);
+      const double worth = counter_.Worth(rest);
+      if (worth <= most) continue;
+      least = kind;
+      most = worth;
+    }
+    return least;
   }
   static Partial Traded(Partial partial, Kind kind) {
     partial.room.Take(kind);
@@ -97,10 +126,8 @@ class Bench {
   Plan Told(bool pushes) const {
     Plan plan;
     plan.looked_at = looked_at_ + paths_.positions() + beam_.looked_at();
-    const auto best = std::find_if(
-        beam_.partials().begin(), beam_.partials().end(),
-        [](const Partial& partial) { return partial.given.Empty() && partial.taken.Empty(); });
-    if (best == beam_.partials().end()) return plan;
+    // Doing nothing is always possible.
+    const Partial* best = &beam_.partials().front();
     plan.worth = best->score;
     const Pieces traded = traded_ + best->traded;
     for (const Kind kind : traded.kinds()) {
@@ -125,7 +152,7 @@ class Bench {
   }
   // What is half done first; who gives before who takes.
   std::array<std::size_t, kColumns> OrderOf(const Partial& partial) const {
-    std::array<std::size_t, kColumns> order{3, 2, 1, 0};
+    std::array<std::size_t, kColumns> order = kSequence;
     const auto rank = [&](std::size_t column) {
       if (IsWorking(factory_) && factory_.work.column == column) return 0;
       return LegOf(partial, column).given != 0 ? 1 : 2;
@@ -145,7 +172,9 @@ class Bench {
   }
 
   Factory factory_;
+  std::uint8_t coal_ = 0;
   const Effort& effort_;
+  Counter& counter_;
   Paths paths_;
   Beam beam_;
   Pieces traded_;
@@ -157,7 +186,7 @@ class Bench {
 // Takes the better one.
 void Take(Plan& best, Plan plan) {
   plan.looked_at += best.looked_at;
-  const bool better = best.actions.empty() || (!plan.actions.empty() && plan.worth > best.worth);
+  const bool better = best.actions.empty() || plan.worth > best.worth;
   if (!better) {
     best.looked_at = plan.looked_at;
     return;
@@ -169,12 +198,6 @@ void Take(Plan& best, Plan plan) {
 void Try(const Factory& factory, const Prices& prices, const Effort& effort, int pushes, int left,
          Counter& counter, Plan& best) {
   Take(best, Bench(factory, prices, effort, counter).Make(pushes, left));
-  if (EffectOf(factory, Effect::kMove) > 0) {
-    // Among many ways to carry the plan that carries nothing may have been dropped.
-    Factory still = factory;
-    still.uses = 0;
-    Take(best, Bench(still, prices, effort, counter).Make(pushes, left));
-  }
   if (EffectOf(factory, Effect::kHalfPrice) == 0 || factory.favoured != 0) return;
   if (IsWorking(factory)) return;
   for (std::size_t i = 0; i < kSlots; ++i) {

@@ -61,7 +61,7 @@ struct Prices {
 
   // At the end of a shift with so many pushes left today.
   const BeltPrices& BeltWith(int left) const {
-    const auto ahead = static_cast<std::size_t>(pushes + left);
+    const auto ahead = static_cast<std::size_t>(pushes) + static_cast<std::size_t>(left);
     return belt[ahead < kPushesAhead ? ahead : kPushesAhead - 1];
   }
 };

@@ -13,10 +13,10 @@ namespace {
 using Chances = std::array<double, kTrack + 1>;
 
 // The chance that somebody delivers to a given store on a day, and how far a marker goes then.
-constexpr double kDelivers = 0.18;
+constexpr double kDelivers = 0.13;
 constexpr std::array<double, 7> kMoves{0, 0.1, 0.25, 0.25, 0.2, 0.1, 0.1};
 // What others get counts less than what one gets oneself: there are several of them.
-constexpr double kOthers = 0.6;
+constexpr double kOthers = 0.9;
 // Orders that a player finishes on a day.
 constexpr double kFinishes = 0.8;
 // Chances below this are not followed.

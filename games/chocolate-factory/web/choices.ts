@@ -90,8 +90,8 @@ export function planned(table: Table): string[] | null {
       if (progress === null || !mayStop(progress)) return null;
       const open = progress.ask !== 'nothing';
       if (open && steps.length === 0) return null;
-      const first = mode === 'part' ? `operate ${slot} ${option}` : `lend ${slot} ${column} ${option}`;
-      return [first, ...steps, ...(open ? ['done'] : [])];
+      const where = mode === 'part' ? `operate ${slot}` : `lend ${slot} ${column}`;
+      return [`${where} ${option}`, ...steps, ...(open ? ['done'] : [])];
     }
     case 'favour':
       return slot === null ? null : [`favour ${slot}`];
@@ -164,7 +164,7 @@ export function tileAct(table: Table, column: number): (() => void) | null {
   const { plan, legal } = table;
   const { mode, slot, kind } = plan;
   if (plan.isSending || table.busy) return null;
-  if (mode === 'carry' && kind !== null && legal.includes(`carry ${kind} ${plan.column} ${column}`)) {
+  if (mode === 'carry' && legal.includes(`carry ${kind} ${plan.column} ${column}`)) {
     return () => (plan.target = column);
   }
   if (mode === 'pack' && legal.includes(`pack ${column}`)) return () => (plan.column = column);

@@ -19,6 +19,7 @@ import {
   sound,
   standing,
   where,
+  whyWon,
 } from './summary';
 import { dayNumber, sameQuestion } from './table';
 import type { Aid, Preview, View } from './types';
@@ -50,5 +51,6 @@ export const game: GameModule<View, Aid, Preview, Plan> = {
   sameQuestion,
   standing,
   chartTitle: (text) => text('web.chart'),
+  whyWon,
   scoreLine,
 };

@@ -37,7 +37,8 @@ export function changeIn(before: Counts, after: Counts, speaker: Speaker): strin
 }
 
 // Where long Italian words may be broken: before a consonant between two vowels.
-const softened = (word: string) => word.replace(/([aeiou])(?=[bcdfglmnprstvz][aeiou])/g, '$1\u00ad');
+const softened = (word: string) =>
+  word.replace(/([aeiou])(?=[bcdfglmnprstvz][aeiou])/g, '$1\u00ad');
 
 // The name of a part, to stand in little room.
 export function nameIn(part: Part, { text, language }: Speaker): string {

@@ -2,7 +2,7 @@
 import type { Saying } from '$lib/contract';
 import { employeeCard, kLimits, partIn } from './cards';
 import { planned } from './choices';
-import { cancel, say } from './sayingParts';
+import { cancel, named, say } from './sayingParts';
 import { playerOf, type Table } from './table';
 
 // Which kinds of card are still to be taken today.
@@ -16,7 +16,7 @@ function buildSaying(table: Table): Saying {
   const { plan, text, view, me } = table;
   const { part, slot } = plan;
   const actions = planned(table);
-  const lead = text('web.say.build', { part: part === null ? '' : text(`part.${part}`) });
+  const lead = named(table, `part.${part}`);
   if (slot === null || actions === null) {
     return { lead, sentence: text('web.say.build.where'), buttons: [cancel(table)] };
   }
@@ -39,7 +39,7 @@ export function draftSaying(table: Table): Saying {
   if (plan.mode === 'hire' && plan.employee !== null && actions !== null) {
     const { job, store } = employeeCard(plan.employee);
     return {
-      lead: text('web.say.hire', { employee: text(`employee.${plan.employee}`) }),
+      lead: named(table, `employee.${plan.employee}`),
       sentence: text(`job-text.${job}`),
       hint: store === null ? '' : text('web.say.hire.store', { store: text(`store.${store}`) }),
       buttons: [cancel(table), say(table, 'web.hire-it', actions)],

@@ -2,7 +2,7 @@
 import type { SayButton, Saying } from '$lib/contract';
 import { employeeCard } from './cards';
 import { sizeOf } from './pieces';
-import { cancel } from './sayingParts';
+import { cancel, named } from './sayingParts';
 import { legalFrom, playerOf, type Table } from './table';
 
 function parcelSaying(table: Table): Saying {
@@ -29,14 +29,18 @@ export function fulfilSaying(table: Table): Saying {
   const player = playerOf(view, me);
   if (player.paying !== null) {
     return {
-      lead: text('web.do.substitute'),
+      lead: named(table, 'web.do.substitute'),
       sentence: text('web.say.substitute.use', { count: player.owes }),
     };
   }
   if (sizeOf(player.parcel) > 0) return parcelSaying(table);
   if (plan.mode === 'substitute' || plan.mode === 'discount' || plan.mode === 'skip') {
     const key = plan.order === null ? `web.say.${plan.mode}` : 'web.say.discount.which';
-    return { lead: text(`web.do.${plan.mode}`), sentence: text(key), buttons: [cancel(table)] };
+    return {
+      lead: named(table, `web.do.${plan.mode}`),
+      sentence: text(key),
+      buttons: [cancel(table)],
+    };
   }
   const pays = legalFrom(table, 'fulfil ').length > 0;
   const supplies = legalFrom(table, 'supply ').length > 0;

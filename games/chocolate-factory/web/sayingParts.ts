@@ -2,6 +2,9 @@
 import type { SayButton } from '$lib/contract';
 import type { Table } from './table';
 
+// What a sentence is about, at its head.
+export const named = ({ text }: Table, key: string) => text('web.say.named', { name: text(key) });
+
 export const cancel = ({ plan, text }: Table): SayButton => ({
   action: 'cancel',
   label: text('web.cancel'),

@@ -1,10 +1,10 @@
 // What is asked while the factory runs.
 import type { SayButton, Saying } from '$lib/contract';
-import { kLimits, partIn, priceOf } from './cards';
+import { isKind, kLimits, partIn, priceOf } from './cards';
 import { beltAfter, planned, questionOf } from './choices';
-import { changeIn, costIn } from './phrases';
-import { kNone } from './pieces';
-import { cancel, say } from './sayingParts';
+import { amountIn, changeIn, costIn } from './phrases';
+import { countOf, kNone } from './pieces';
+import { cancel, named, say } from './sayingParts';
 import { legalFrom, playerOf, type Table } from './table';
 
 const myFactory = ({ view, me }: Table) => playerOf(view, me).factory;
@@ -33,10 +33,14 @@ function partSaying(table: Table): Saying {
   const factory = myFactory(table);
   const { slot, mode } = plan;
   if (slot === null) {
-    return { lead: text('job.technician'), sentence: text('web.say.lend'), buttons: [cancel(table)] };
+    return {
+      lead: named(table, 'job.technician'),
+      sentence: text('web.say.lend'),
+      buttons: [cancel(table)],
+    };
   }
   const part = partIn(factory, slot);
-  const lead = text('web.say.part', { part: part === null ? '' : text(`part.${part}`) });
+  const lead = named(table, `part.${part}`);
   if (plan.column === null) {
     return { lead, sentence: text('web.say.lend.where'), buttons: [cancel(table)] };
   }
@@ -68,16 +72,19 @@ function employeeSaying(table: Table): Saying {
   const { plan, text } = table;
   const { mode, slot } = plan;
   const actions = planned(table);
-  const lead = text(`web.do.${mode}`);
+  const lead = named(table, `web.do.${mode}`);
   if (actions === null) {
     const key = mode === 'carry' && plan.kind !== null ? 'web.say.carry.where' : `web.say.${mode}`;
     return { lead, sentence: text(key), hint: shiftIn(table), buttons: [cancel(table)] };
   }
   const part = slot === null ? null : partIn(myFactory(table), slot);
+  const { kind, column, target } = plan;
   const sentence =
     mode === 'favour' && part !== null
       ? text('web.say.favour.part', { part: text(`part.${part}`) })
-      : changesIn(table);
+      : mode === 'carry' && kind !== null && column !== null && target !== null
+        ? text('web.say.carry.it', { piece: amountIn(kind, 1, table), column, target })
+        : changesIn(table);
   return { lead, sentence, buttons: [cancel(table), say(table, `web.${mode}-it`, actions)] };
 }
 
@@ -89,7 +96,7 @@ function workSaying(table: Table): Saying {
     ? [{ action: 'done', label: text('action.done') }]
     : [];
   return {
-    lead: work === null ? '' : text('web.say.part', { part: text(`part.${work.part}`) }),
+    lead: work === null ? '' : named(table, `part.${work.part}`),
     sentence: work === null ? '' : text(`board.ask-${work.ask}`),
     hint: shiftIn(table),
     buttons,
@@ -101,12 +108,11 @@ function chuteSaying(table: Table): Saying {
   const { belt } = myFactory(table);
   const tile = belt[(plan.column ?? 1) - 1] ?? kNone;
   const all = legalFrom(table, 'chute ').flatMap((action) => {
-    const kind = action.slice('chute '.length);
-    const many = tile[['bean', 'cocoa', 'chunks', 'fingers', 'caramel', 'nuts', 'boxed'].indexOf(kind)];
-    return Array<string>(many ?? 0).fill(action);
+    const kind = action.split(' ').find(isKind);
+    return Array<string>(kind === undefined ? 0 : countOf(tile, kind)).fill(action);
   });
   return {
-    lead: text('web.say.part', { part: text('part.chute') }),
+    lead: named(table, 'part.chute'),
     sentence: text('web.say.chute'),
     hint: shiftIn(table),
     buttons: [
@@ -167,10 +173,11 @@ export function runSaying(table: Table): Saying {
   if (ends) {
     buttons.push({ action: 'finish', label: text('web.end-run'), primary: pushes.length === 0 });
   }
-  const key = factory.shifts === 0 ? 'first' : operates ? 'operate' : 'push';
+  const pushing = factory.shifts === 0 ? 'first' : operates ? 'operate' : 'push';
+  const key = pushes.length > 0 ? pushing : operates ? 'last' : 'end';
   return {
     lead: shiftIn(table),
-    sentence: text(pushes.length > 0 ? `web.say.run.${key}` : `web.say.run.${operates ? 'last' : 'end'}`),
+    sentence: text(`web.say.run.${key}`),
     hint: text('web.say.run.coal', { coal: text('web.coal', { count: factory.coal }) }),
     buttons,
   };

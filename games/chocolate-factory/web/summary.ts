@@ -3,7 +3,7 @@ import type { Happening, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { coalOf, kDays, kSizes } from './cards';
 import { pounds } from './phrases';
-import { type AtSeat, dayNumber, playerOf } from './table';
+import { type AtSeat, dayNumber, playerOf, type Table } from './table';
 import type { Aid, View } from './types';
 
 export function seatLine({ view, seat, text }: AtSeat): string {
@@ -19,7 +19,7 @@ export function seatLine({ view, seat, text }: AtSeat): string {
 export function seatNumber({ view, seat, scores, text }: AtSeat) {
   const total = scores?.totals[seatIndex(seat)];
   const money = total ?? playerOf(view, seat).money;
-  return { value: pounds(money), label: total === undefined ? '' : text('board.total') };
+  return { value: pounds(money), label: total === undefined ? '' : text('web.total') };
 }
 
 export const round = (view: View) =>
@@ -39,13 +39,13 @@ export function where(view: View, text: Words): string {
 
 const kLogged = [
   'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
-  'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended', 'stage-paid',
-  'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
+  'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended',
+  'stage-paid', 'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
   'store-award', 'spread-award', 'rest-award', 'side',
 ];
 
-export function logged({ kind, coal, chocolates }: Happening): boolean {
-  const nothing = kind === 'kept' && coal === 0 && `${chocolates}` === '';
+export function logged({ kind, coal, pieces }: Happening): boolean {
+  const nothing = kind === 'kept' && coal === 0 && `${pieces}` === '';
   return kLogged.includes(kind) && !nothing;
 }
 
@@ -57,13 +57,15 @@ export function logKey({ kind, order }: Happening): string | null {
 }
 
 // A line says who begins something; how it went on is told below it.
-const kBegins = ['built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'kept', 'chose'];
+const kBegins = [
+  'built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'kept', 'chose',
+];
 export const beginsTurn = ({ kind }: Happening) => kBegins.includes(kind);
 
 export const kFieldTypes = {
   from: 'chocolate',
   to: 'chocolate',
-  chocolates: 'chocolate',
+  pieces: 'chocolate',
   parts: 'part',
   employees: 'employee',
 };
@@ -85,6 +87,13 @@ export function moment({ phase, you }: View, events: Happening[]): number | null
 
 export function standing(view: View, aid: Aid | null): number[] {
   return view.players.map(({ money }, i) => aid?.totals[i] ?? money);
+}
+
+// Rulebook, "End of the game": of those with the most, the one who came later on Saturday.
+export function whyWon({ scores, text }: Table): string | null {
+  const most = Math.max(...(scores?.totals ?? []));
+  const tied = scores?.totals.filter((total) => total === most).length ?? 0;
+  return tied > 1 && scores?.winners.length === 1 ? text('web.why.tie') : null;
 }
 
 const kMarks: Record<string, string> = {

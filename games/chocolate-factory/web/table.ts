@@ -1,7 +1,7 @@
 // Who does what at the table now, as the parts of the board need to know it.
 import { isLit as mayDo } from '$lib/acting';
 import type { BoardProps, Seat, SeatProps } from '$lib/contract';
-import { seatIndex } from '$lib/seats';
+import { seatAt, seatIndex } from '$lib/seats';
 import { kColumns, kDays, kSlots } from './cards';
 import { kNone } from './pieces';
 import type { Plan } from './plan.svelte';
@@ -39,8 +39,6 @@ const kNobody: Player = {
 export function playerOf(view: View, seat: Seat | null): Player {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
-
-export const seatAt = (index: number) => 'ABCDEF'.charAt(index) as Seat;
 
 // Whose factory is in the middle: one's own; for who only watches that of whose turn it is.
 export function seatInView({ view, me }: Table): Seat {

@@ -1,10 +1,10 @@
 // The table of score tiles: how far everybody is with each, and who would take it.
 import type { Seat } from '$lib/contract';
-import { seatIndex } from '$lib/seats';
+import { seatAt, seatIndex } from '$lib/seats';
 import { isSmall, kKinds, kLimits, kTiles } from './cards';
 import { foreseenSampler } from './foresight';
 import { largestGroups, type Lying } from './groups';
-import { seatAt, seatInView, type Table } from './table';
+import { seatInView, type Table } from './table';
 import type { Tile } from './types';
 
 export interface Row {

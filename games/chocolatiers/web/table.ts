@@ -24,8 +24,6 @@ export function playerOf(view: View, seat: Seat | null): Player {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
-export const seatAt = (index: number) => 'ABCDEF'.charAt(index) as Seat;
-
 // Whose sampler is in the middle: one's own, or for who only watches that of the seat whose turn
 // it is.
 export const seatInView = ({ view, me }: Table): Seat => me ?? view.turn;

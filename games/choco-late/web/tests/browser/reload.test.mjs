@@ -71,7 +71,9 @@ inShop(`${kGame}: offers of two pages of one person are not mixed`, async (shop)
   const page = await shop.person();
   const ivo = await shop.person();
   await deal(shop, [page, ivo], { seats: 2 });
-  const [chooser, other] = (await askedOf(page)) === 'choose' ? [page, ivo] : [ivo, page];
+  const chooses = async (one) => (await askedOf(one)) === 'choose';
+  await eventually(async () => (await chooses(page)) || (await chooses(ivo)), 'somebody to choose');
+  const [chooser, other] = (await chooses(page)) ? [page, ivo] : [ivo, page];
   await chooser.locator('.lots .lit').first().click();
   await chooser.getByRole('button', { name: 'one more' }).click();
   await chooser.getByRole('button', { name: 'Open with 2' }).click();

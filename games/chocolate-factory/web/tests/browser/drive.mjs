@@ -7,7 +7,8 @@ const kMostSteps = 400;
 
 /** At a new table against bots. */
 export async function sit(shop, page, { seats = 2, options = {}, settings = {} } = {}) {
-  const table = await deal(shop, [page], { game: gameOf(import.meta.url), seats, options, settings });
+  const game = gameOf(import.meta.url);
+  const table = await deal(shop, [page], { game, seats, options, settings });
   await untilTurn(page);
   return table;
 }
@@ -44,6 +45,7 @@ export async function sensible(page) {
   if (await isChosen(page)) return primary(page).first();
   return first(
     at('.plant .slot.lit'),
+    at('.board:has(.display .part.sel) .plant .part.lit'),
     at('.display .lit'),
     at('.drawn .lit'),
     at('.ords .order.lit'),
