@@ -136,7 +136,7 @@ class BoardPainter : Painter<View, Aid> {
     const auto found = std::find_if(aid_->goals.begin(), aid_->goals.end(),
                                     [&](const GoalView& one) { return one.goal == goal; });
     if (found == aid_->goals.end()) return;
-    std::string text = " " + std::string(Word(found->met ? "board.met" : "board.missing"));
+    std::string text = " – " + std::string(Word(found->met ? "board.met" : "board.missing"));
     std::string steps;
     for (std::size_t i = 0; i < kStores; ++i) {
       if (found->steps[i] == 0) continue;
