@@ -3,16 +3,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { eventually, inShop, word } from './fixture.mjs';
+import { inShop, word } from './fixture.mjs';
+import { kDesk, kPhone, speak, textOf } from './looks.mjs';
 import {
   choicesOf, playable, playOn, playTogether, sheetOf, spread, untilTurn,
 } from './play.mjs';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const kTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const kDesk = [1280, 800];
-const kPhone = [390, 844];
-const kSettled = 60;
 // The theme changes colours and nothing else.
 const kLooks = [
   { name: 'light', theme: 'light', size: kDesk, only: { type: 'tag', values: kTags } },
@@ -59,35 +57,6 @@ const overflow = (page) =>
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
   });
-
-const textOf = (page) => page.evaluate(() => document.body.innerText);
-
-const others = new WeakMap();
-
-/** Another tab of the same person. */
-async function otherOf(page) {
-  if (!others.has(page)) {
-    const tab = await page.context().newPage();
-    await tab.goto(new URL('/api/v1/games', page.url()).href);
-    others.set(page, tab);
-  }
-  return others.get(page);
-}
-
-/** Sets the language in another tab: this one follows. */
-async function speak(page, language) {
-  const tab = await otherOf(page);
-  await tab.evaluate((one) => localStorage.setItem('chocobox.language', one), language);
-  await page.waitForFunction((one) => document.documentElement.lang === one, language);
-  // Texts of the game follow those of the frame.
-  let before = '';
-  await eventually(async () => {
-    const [last, now] = [before, await textOf(page)];
-    before = now;
-    await page.waitForTimeout(kSettled);
-    return now === last;
-  }, `${language} to settle`);
-}
 
 async function examineWords(page, where) {
   assert.deepEqual(await rawKeys(page), [], `${where}: keys instead of texts`);
