@@ -49,6 +49,7 @@ int DaysAfter(const State& state) {
 Appraisal::Appraisal(const State& state, Seat seat, Yield& yield)
     : state_(state), seat_(seat), player_(PlayerIn(state, seat)), yield_(yield) {
   prices_.pushes = kShifts * DaysAfter(state);
+  prices_.storage = StorageOf(state.seats);
   PriceOrders();
   PriceStore();
   PriceKinds();

@@ -22,7 +22,7 @@ int Move(Pieces& from, Pieces& to, KindSet kinds, int count, const Cheap& cheap)
 
 // More of the kind is never of use.
 int UsefulOf(Kind kind, const Prices& prices) {
-  int useful = kStorage;
+  int useful = prices.storage;
   int most = 0;
   for (const auto& stages : prices.orders) {
     for (const Offer& offer : stages) {
@@ -184,8 +184,8 @@ Counter::Counter(const Prices& prices) : prices_(prices) {
 double Counter::Rest(Pieces room) const {
   double worth = prices_.coal * room.size();
   int kept = 0;
-  for (std::size_t i = cheap_.size(); i-- > 0 && kept < StorageOf(2);) {
-    const int now = std::min(StorageOf(2) - kept, room.Count(cheap_[i]));
+  for (std::size_t i = cheap_.size(); i-- > 0 && kept < prices_.storage;) {
+    const int now = std::min(prices_.storage - kept, room.Count(cheap_[i]));
     worth += now * std::max(0.0, prices_.keep[Index(cheap_[i])] - prices_.coal);
     kept += now;
   }

@@ -50,8 +50,9 @@ struct Prices {
   std::array<double, kTrack + 1> spaces{};
   // Of what comes into the store room some day.
   KindPrices room{};
-  // Of what stays there overnight.
+  // Of what stays there overnight, and how many pieces may.
   KindPrices keep{};
+  int storage = 2;
   // Of coal that is left.
   double coal = 1;
   // Of what lies on the belt at the end of a shift, by the pushes still to come this week.
