@@ -8,12 +8,16 @@ export function lacksOf({ steps, money, orders, pieces, supplied }: Standing, { 
   const lacks: string[] = [];
   for (const { want, have, store } of steps) {
     const count = want - have;
-    if (count === 0) continue;
-    lacks.push(
-      store === null
-        ? text('web.goal.steps-any', { count })
-        : text('web.goal.steps', { count, store: text(`store.${store}`) }),
-    );
+    if (count > 0 && store !== null) {
+      lacks.push(text('web.goal.steps', { count, store: text(`store.${store}`) }));
+    }
+  }
+  // All numbers of one card are alike.
+  const [first, ...others] = steps.filter(({ store }) => store === null);
+  if (first !== undefined) {
+    const [count, stores] = [first.want, others.length + 1];
+    const key = stores === 1 ? 'web.goal.steps-any' : 'web.goal.steps-each';
+    lacks.push(text(key, { count, stores }));
   }
   if (money !== null && money.have < money.want) {
     lacks.push(text('web.goal.money', { money: money.want - money.have }));
