@@ -7,6 +7,7 @@
 
 #include "core/names.h"
 #include "games/chocolate-factory/employees.h"
+#include "games/chocolate-factory/goals.h"
 #include "games/chocolate-factory/orders.h"
 #include "games/chocolate-factory/parts.h"
 #include "games/chocolate-factory/pieces.h"
@@ -127,7 +128,8 @@ std::string RenderOrder(std::size_t number) {
 }
 
 std::string_view WantsName(StoreRule::Wants wants) {
-  constexpr std::array<std::string_view, 4> kNames{"each", "alike", "different", "pair"};
+  constexpr std::array<std::string_view, 10> kNames{
+      "each", "alike", "different", "pair", "money", "odd", "run", "sets", "twins", "as-another"};
   return kNames[static_cast<std::size_t>(wants)];
 }
 
@@ -152,13 +154,47 @@ std::string RenderDay(std::size_t number) {
 }
 
 // How many cards lie in each packet, by seats.
-std::string RenderPackets(std::size_t number) {
-  std::string sizes;
-  for (const int size : kPackets[number]) {
-    if (size > 0) sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
-  }
-  const int seats = kFewestSeats + static_cast<int>(number);
-  return Entry(std::to_string(seats), '[' + sizes + ']');
+std::string RenderPackets(const std::array<PacketSizes, kMostSeats>& packets) {
+  return Lines(packets.size(), [&](std::size_t number) {
+    std::string sizes;
+    for (const int size : packets[number]) {
+      if (size > 0) sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
+    }
+    const int seats = kFewestSeats + static_cast<int>(number);
+    return Entry(std::to_string(seats), '[' + sizes + ']');
+  });
+}
+
+std::string_view WantsName(Wants wants) {
+  constexpr std::array<std::string_view, 4> kNames{"nothing", "these", "different", "alike"};
+  return kNames[static_cast<std::size_t>(wants)];
+}
+
+// Of each box of a card, so many steps.
+std::string RenderSteps(const GoalCard& card) {
+  return '[' +
+         Joined(card.steps,
+                [](int steps) { return steps == 0 ? std::string() : std::to_string(steps); }) +
+         ']';
+}
+
+std::string RenderGoal(std::size_t number) {
+  const auto goal = static_cast<Goal>(number);
+  const GoalCard& card = CardOf(goal);
+  const std::string store = card.store ? Quoted(NameOf(*card.store)) : "null";
+  return Entry(NameOf(goal),
+               '{' + Entry("target", card.is_target ? "true" : "false") + ", " +
+                   Entry("specials", Numbers(card.specials)) + ", " +
+                   Entry("steps", RenderSteps(card)) + ", " + Entry("store", store) + ", " +
+                   Entry("money", card.money) + ", " + Entry("orders", Numbers(card.orders)) +
+                   ", " + Entry("wants", Quoted(WantsName(card.wants))) + ", " +
+                   Entry("pieces", Numbers(card.pieces.counts())) + ", " +
+                   Entry("count", card.count) + ", " + RenderOrigin(card.origin) + '}');
+}
+
+// Whose employee leaves on which day, alone.
+std::string RenderLeaving() {
+  return '[' + Joined(kLeaving, [](Store store) { return Quoted(NameOf(store)); }) + ']';
 }
 
 std::string Render() {
@@ -168,9 +204,13 @@ std::string Render() {
          Entry("orders", Lines(kOrders, RenderOrder)) + ",\n  " +
          Entry("stores", Lines(kStores, RenderStore)) + ",\n  " +
          Entry("days", Lines(kDays, RenderDay)) + ",\n  " +
-         Entry("packets", Lines(kPackets.size(), RenderPackets)) + ",\n  " +
+         Entry("packets", RenderPackets(kPackets)) + ",\n  " +
+         Entry("packets-of-six", RenderPackets(kPacketsOfSix)) + ",\n  " +
+         Entry("goals", Lines(kGoals, RenderGoal)) + ",\n  " + Entry("leaving", RenderLeaving()) +
+         ",\n  " +
          Entry("limits", '{' + Entry("shifts", kShifts) + ", " + Entry("track", kTrack) + ", " +
-                             Entry("storage", StorageOf(2)) + '}') +
+                             Entry("storage", StorageOf(2)) + ", " +
+                             Entry("solo-storage", StorageOf(1)) + '}') +
          "\n}\n";
 }
 

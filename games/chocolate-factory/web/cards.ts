@@ -6,6 +6,8 @@ import type {
   Employee,
   EmployeeCard,
   Factory,
+  Goal,
+  GoalCard,
   JobCard,
   Kind,
   Order,
@@ -31,21 +33,27 @@ export const kStores = Object.keys(data.stores) as Store[];
 export const kColumns: readonly number[] = [1, 2, 3, 4];
 export const kLimits = data.limits;
 const kPackets: Record<string, number[]> = data.packets;
+const kPacketsOfSix: Record<string, number[]> = data['packets-of-six'];
+// Whose employee leaves the display on which day, alone.
+export const kLeaving = data.leaving as Store[];
 
 // How many cards lie in a packet of the display, at a table of so many.
-export const packetSize = (seats: number, packet: number) => kPackets[seats]?.[packet] ?? 1;
+export const packetSize = (seats: number, packet: number, six = false) =>
+  (six ? kPacketsOfSix : kPackets)[seats]?.[packet] ?? 1;
 
 const kParts = data.parts as Record<Part, PartCard>;
 const kJobs = data.jobs as Record<string, JobCard>;
 const kEmployees = data.employees as Record<Employee, EmployeeCard>;
 const kOrders = data.orders as Record<Order, OrderCard>;
 const kRules = data.stores as Record<Store, Record<Side, StoreRule>>;
+const kGoals = data.goals as Record<Goal, GoalCard>;
 
 export const partCard = (part: Part): PartCard => kParts[part];
 export const employeeCard = (employee: Employee): EmployeeCard => kEmployees[employee];
 export const jobCard = (employee: Employee) => kJobs[kEmployees[employee].job] as JobCard;
 export const orderCard = (order: Order): OrderCard => kOrders[order];
 export const ruleOf = (store: Store, side: Side): StoreRule => kRules[store][side];
+export const goalCard = (goal: Goal): GoalCard => kGoals[goal];
 export const coalOf = (day: Day): number => data.days[day];
 
 export const isKind = (name: unknown): name is Kind => kKinds.some((kind) => kind === name);
@@ -59,11 +67,15 @@ export function partIn({ parts }: Pick<Factory, 'parts'>, slot: Slot): Part | nu
   return parts[kSlots.indexOf(slot)] ?? null;
 }
 
-// Rulebook, the Mechanic: half, rounded up.
+export const effectOf = ({ employee }: Pick<Factory, 'employee'>) =>
+  employee === null ? null : jobCard(employee).effect;
+
+// Rulebook, the Mechanic: half, rounded up. The Prodigy's part costs nothing.
 export function priceOf(factory: Factory, slot: Slot): number {
   const part = partIn(factory, slot);
   const cost = part === null ? 0 : partCard(part).cost;
-  return factory.favoured === slot ? Math.ceil(cost / 2) : cost;
+  if (factory.favoured !== slot) return cost;
+  return effectOf(factory) === 'free-part' ? 0 : Math.ceil(cost / 2);
 }
 
 // Symbols of the sprite.
@@ -80,6 +92,17 @@ const kGroups: Record<string, string> = {
 // What several kinds are called together; a kind is its own name.
 export function groupOf(kinds: readonly Kind[]): string {
   return kGroups[kinds.join(' ')] ?? kinds[0] ?? 'any';
+}
+
+// What a store wants as pictures: bars together, wrapped ones together.
+export function groupsOf(kinds: readonly Kind[]): string[] {
+  if (kinds.length === 0) return [];
+  if (kinds.length === 1 || kGroups[kinds.join(' ')] !== undefined) return [groupOf(kinds)];
+  const whole = Object.entries(kGroups)
+    .map(([key, group]) => ({ group, all: key.split(' ') }))
+    .filter(({ all }) => all.length === 2 && all.every((one) => kinds.some((kind) => kind === one)));
+  const single = kinds.filter((kind) => !whole.some(({ all }) => all.includes(kind)));
+  return [...whole.map(({ group }) => group), ...single];
 }
 
 const kUpgrades: Record<Kind, readonly Kind[]> = {

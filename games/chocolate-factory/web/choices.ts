@@ -2,9 +2,10 @@
 import { columnOf, isKind, kColumns, kSlots, partCard, partIn } from './cards';
 import { countOf, kNone, minus, plus } from './pieces';
 import { optionsOf } from './plan.svelte';
+import { offerChosen } from './supplying';
 import { isAsked, legalFrom, playerOf, type Table } from './table';
 import type { Ask, Counts, Kind, Part, Recipe, Slot } from './types';
-import { choicesOf, mayStop } from './work';
+import { choicesOf, ending, kDone, mayStop } from './work';
 
 // One of a few, as the table or the plan would be told: a recipe, or pieces before and after.
 export interface Choice {
@@ -35,8 +36,9 @@ function atWork(table: Table): Question | null {
   const { factory } = playerOf(table.view, table.me);
   const { work } = factory;
   if (work === null || table.plan.isSending || !isAsked(table)) return null;
-  const slot = kSlots.find((one) => partIn(factory, one) === work.part) ?? null;
-  const choices = table.legal.filter((action) => action !== 'done').map(choice);
+  const { part } = work;
+  const slot = kSlots.find((one) => part !== null && partIn(factory, one) === part) ?? null;
+  const choices = table.legal.filter((action) => action !== kDone).map(choice);
   return { ...work, above: isAbove(slot), choices };
 }
 
@@ -88,10 +90,10 @@ export function planned(table: Table): string[] | null {
     case 'lend': {
       const progress = table.plan.progress(table);
       if (progress === null || !mayStop(progress)) return null;
-      const open = progress.ask !== 'nothing';
-      if (open && steps.length === 0) return null;
+      const rest = ending(progress);
+      if (rest.length > 0 && steps.every((step) => step === kDone)) return null;
       const where = mode === 'part' ? `operate ${slot}` : `lend ${slot} ${column}`;
-      return [`${where} ${option}`, ...steps, ...(open ? ['done'] : [])];
+      return [`${where} ${option}`, ...steps, ...rest];
     }
     case 'favour':
       return slot === null ? null : [`favour ${slot}`];
@@ -105,9 +107,23 @@ export function planned(table: Table): string[] | null {
       return slot === null ? null : [`build ${part} ${slot}`];
     case 'hire':
       return [`hire ${employee}`];
+    case 'satisfy': {
+      const offer = offerChosen(table);
+      return offer === null ? null : [offer.action];
+    }
     default:
       return null;
   }
+}
+
+// Pieces that a part moves lie on other tiles then.
+function moved(belt: Counts[], steps: readonly string[]): Counts[] {
+  return steps.reduce((after, step) => {
+    const [word, kind, to] = step.split(' ');
+    const there = after[Number(to) - 1];
+    if (word !== 'move' || !isKind(kind) || there === undefined) return after;
+    return after.with(Number(to) - 1, plus(there, kind));
+  }, belt);
 }
 
 // The belt after what is chosen so far; null when that changes nothing.
@@ -118,7 +134,7 @@ export function beltAfter(table: Table): Counts[] | null {
   if (column === null) return null;
   const tile = belt[column - 1] ?? kNone;
   const progress = plan.progress(table);
-  if (progress !== null) return belt.with(column - 1, progress.tile);
+  if (progress !== null) return moved(belt.with(column - 1, progress.tile), plan.steps);
   if (mode === 'decorate' && kind !== null && to !== null && countOf(tile, kind) > 0) {
     return belt.with(column - 1, plus(minus(tile, kind), to));
   }

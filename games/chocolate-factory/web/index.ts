@@ -2,9 +2,10 @@
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
 import { Plan } from './plan.svelte';
-import Race from './Race.svelte';
+import Head from './Head.svelte';
 import { saying } from './saying';
 import SeatDetail from './SeatDetail.svelte';
+import Side from './Side.svelte';
 import {
   beginsTurn,
   kFieldTypes,
@@ -18,28 +19,28 @@ import {
   seatNumber,
   sound,
   standing,
+  verdict,
   where,
   whyWon,
 } from './summary';
-import { dayNumber, sameQuestion } from './table';
+import { dayNumber, isSolo, sameQuestion } from './table';
 import type { Aid, Preview, View } from './types';
-import Week from './Week.svelte';
 
 export const game: GameModule<View, Aid, Preview, Plan> = {
   layout: 'log-left',
   Board,
   SeatDetail,
-  AidPanel: Race,
+  AidPanel: Side,
   plainPanel: true,
   plan: () => new Plan(),
-  aidTab: (_, text) => ({ label: text('web.tab') }),
+  aidTab: (view, text) => ({ label: text(isSolo(view) ? 'web.tab.week' : 'web.tab') }),
   saying,
   seatLine,
   seatNumber,
   where,
-  playersTitle: ({ view, text }) => text(`day.${view.day}`),
-  playersNote: (view, text) => text('web.day', { day: dayNumber(view) }),
-  PlayersHead: Week,
+  playersTitle: ({ view, text }) => text(isSolo(view) ? 'board.stores' : `day.${view.day}`),
+  playersNote: (view, text) => (isSolo(view) ? '' : text('web.day', { day: dayNumber(view) })),
+  PlayersHead: Head,
   round,
   roundTitle,
   logged,
@@ -52,5 +53,6 @@ export const game: GameModule<View, Aid, Preview, Plan> = {
   standing,
   chartTitle: (text) => text('web.chart'),
   whyWon,
+  verdict,
   scoreLine,
 };

@@ -92,15 +92,27 @@ const kFields: Record<string, string[]> = {
   substitute: ['order'],
   discount: ['order', 'chocolate'],
   skip: ['order'],
+  mimic: ['store'],
   supply: ['chocolate'],
   keep: ['chocolate'],
   choose: ['order'],
 };
 const kTypes: Record<string, string> = { from: 'chocolate', to: 'chocolate' };
 
+// "Supply “Works Outing”: 2 Chunks and 2 Fingers".
+function satisfyIn([goal, ...given]: string[], speaker: Speaker): string {
+  const pieces = kKinds.map((kind) => given.filter((one) => one === kind).length);
+  return speaker.text('action.satisfy', {
+    goal: speaker.text(`goal.${goal}`),
+    pieces: piecesIn(pieces, speaker),
+  });
+}
+
 // An action as the table's menus say it.
-export function actionIn(action: string, { text }: Speaker): string {
+export function actionIn(action: string, speaker: Speaker): string {
+  const { text } = speaker;
   const [kind = '', ...given] = action.split(' ');
+  if (kind === 'satisfy') return satisfyIn(given, speaker);
   const fields = kFields[kind] ?? [];
   const values = fields.map((field, i) => {
     const value = given[i] ?? '';

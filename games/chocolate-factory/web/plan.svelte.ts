@@ -2,7 +2,7 @@
 // after another; after a failure or a new start the table tells how far it came.
 import { columnOf, partCard, partIn } from './cards';
 import { anyLit, isAsked, legalFrom, playerOf, type Table } from './table';
-import type { Employee, Kind, Order, Part, Slot } from './types';
+import type { Employee, Goal, Kind, Order, Part, Slot } from './types';
 import { after, beginning, choicesOf, type Progress } from './work';
 
 // A part that is to work, the Chute that is open; a part to be built, somebody to be hired; what
@@ -19,7 +19,8 @@ export type Mode =
   | 'pack'
   | 'substitute'
   | 'discount'
-  | 'skip';
+  | 'skip'
+  | 'satisfy';
 
 export class Plan {
   mode = $state<Mode | null>(null);
@@ -38,6 +39,9 @@ export class Plan {
   employee = $state<Employee | null>(null);
   // Whose next stage it is about.
   order = $state<Order | null>(null);
+  // The demand that is to be supplied, and the kinds that were chosen for it.
+  goal = $state<Goal | null>(null);
+  kinds = $state.raw<readonly Kind[]>([]);
   // Clicks on the store room trade for coal.
   trading = $state(false);
   private queue = $state.raw<readonly string[]>([]);
@@ -65,6 +69,8 @@ export class Plan {
     this.part = null;
     this.employee = null;
     this.order = null;
+    this.goal = null;
+    this.kinds = [];
     this.queue = [];
     this.backTo = null;
     this.asked = null;
@@ -100,6 +106,16 @@ export class Plan {
     this.mode = part === null ? 'hire' : 'build';
     this.part = part;
     this.employee = employee;
+  }
+
+  // A demand; the same one again is put back.
+  supply(goal: Goal): void {
+    const again = this.goal === goal;
+    this.clear();
+    this.trading = false;
+    if (again) return;
+    this.mode = 'satisfy';
+    this.goal = goal;
   }
 
   pickUp(column: number, kind: Kind, to: Kind | null = null): void {

@@ -6,7 +6,7 @@ import { actionIn } from './phrases';
 import { draftSaying } from './sayingDraft';
 import { fulfilSaying } from './sayingFulfil';
 import { runSaying } from './sayingRun';
-import type { Table } from './table';
+import { isSolo, type Table } from './table';
 
 // Who is asked instead, and for what.
 function othersSaying({ view, names, language, text }: Table, toAct: readonly Seat[]): Saying {
@@ -21,6 +21,12 @@ function othersSaying({ view, names, language, text }: Table, toAct: readonly Se
     lead: text(key, { name }),
     sentence: text(`web.say.other.${view.phase}`),
   };
+}
+
+// Alone there is no rank: the week is won or lost.
+function endSaying({ scores, text }: Table): Saying {
+  const won = (scores?.winners.length ?? 0) > 0;
+  return { lead: text('web.say.over'), sentence: scores ? text(won ? 'board.won' : 'board.lost') : '' };
 }
 
 function question(table: Table): Saying {
@@ -43,7 +49,7 @@ function question(table: Table): Saying {
 
 export function saying(table: Table, toAct: readonly Seat[]): Saying {
   const { view, me, pending, text } = table;
-  if (view.phase === 'over') return overSaying(table);
+  if (view.phase === 'over') return isSolo(view) ? endSaying(table) : overSaying(table);
   if (me === null || !toAct.includes(me)) return othersSaying(table, toAct);
   if (pending) {
     return { lead: text('web.say.you'), sentence: actionIn(pending.action, table), sticks: true };

@@ -1,8 +1,9 @@
 // What is asked while orders are fulfilled.
 import type { SayButton, Saying } from '$lib/contract';
-import { employeeCard } from './cards';
+import { employeeCard, ruleOf } from './cards';
 import { sizeOf } from './pieces';
 import { cancel, named } from './sayingParts';
+import { supplyButtons, supplySaying } from './sayingSupply';
 import { legalFrom, playerOf, type Table } from './table';
 
 function parcelSaying(table: Table): Saying {
@@ -24,8 +25,23 @@ function parcelSaying(table: Table): Saying {
   };
 }
 
+// How far today's delivery would go: by money at some stores, by pieces at others.
+function worthIn(table: Table, supplies: boolean): string | undefined {
+  const { aid, text, view, me } = table;
+  const player = playerOf(view, me);
+  const { employee } = player.factory;
+  const own = employee === null ? null : employeeCard(employee).store;
+  const store = view.stores.find((one) => one.store === (player.mimics ?? own));
+  if (aid === null || store === undefined || player.delivered) return undefined;
+  const count = aid.spaces;
+  if (ruleOf(store.store, store.side).wants === 'money') {
+    return text('web.say.fulfil.money', { count, money: player.money_today });
+  }
+  return supplies && count > 0 ? text('web.say.fulfil.worth', { count }) : undefined;
+}
+
 export function fulfilSaying(table: Table): Saying {
-  const { plan, text, aid, view, me } = table;
+  const { plan, text, view, me } = table;
   const player = playerOf(view, me);
   if (player.paying !== null) {
     return {
@@ -34,6 +50,7 @@ export function fulfilSaying(table: Table): Saying {
     };
   }
   if (sizeOf(player.parcel) > 0) return parcelSaying(table);
+  if (plan.mode === 'satisfy') return supplySaying(table);
   if (plan.mode === 'substitute' || plan.mode === 'discount' || plan.mode === 'skip') {
     const key = plan.order === null ? `web.say.${plan.mode}` : 'web.say.discount.which';
     return {
@@ -44,14 +61,19 @@ export function fulfilSaying(table: Table): Saying {
   }
   const pays = legalFrom(table, 'fulfil ').length > 0;
   const supplies = legalFrom(table, 'supply ').length > 0;
+  const mimics = player.mimics === null && legalFrom(table, 'mimic ').length > 0;
   const key = pays && supplies ? 'both' : pays ? 'orders' : supplies ? 'store' : 'none';
   return {
     lead: text('web.say.fulfil'),
-    sentence: text(`web.say.fulfil.${key}`),
-    hint:
-      aid !== null && supplies && aid.spaces > 0
-        ? text('web.say.fulfil.worth', { count: aid.spaces })
-        : undefined,
-    buttons: [{ action: 'finish', label: text('web.end-fulfil'), primary: !pays && !supplies }],
+    sentence: text(mimics ? 'web.say.fulfil.mimic' : `web.say.fulfil.${key}`),
+    hint: worthIn(table, supplies),
+    buttons: [
+      ...supplyButtons(table),
+      {
+        action: 'finish',
+        label: text('web.end-fulfil'),
+        primary: !pays && !supplies && !mimics,
+      },
+    ],
   };
 }

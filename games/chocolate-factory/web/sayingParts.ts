@@ -1,9 +1,14 @@
 // What sentences of all phases share.
 import type { SayButton } from '$lib/contract';
-import type { Table } from './table';
+import { effectOf } from './cards';
+import { playerOf, type Table } from './table';
 
 // What a sentence is about, at its head.
 export const named = ({ text }: Table, key: string) => text('web.say.named', { name: text(key) });
+
+// The Prodigy's part costs nothing, the Mechanic's half.
+export const favourKey = ({ view, me }: Table, key: string) =>
+  effectOf(playerOf(view, me).factory) === 'free-part' ? `${key}.free` : key;
 
 export const cancel = ({ plan, text }: Table): SayButton => ({
   action: 'cancel',

@@ -1,11 +1,13 @@
 // What is asked while the factory runs.
 import type { SayButton, Saying } from '$lib/contract';
-import { isKind, kLimits, partIn, priceOf } from './cards';
+import { isKind, kLimits, partCard, partIn, priceOf } from './cards';
 import { beltAfter, planned, questionOf } from './choices';
 import { amountIn, changeIn, costIn } from './phrases';
 import { countOf, kNone } from './pieces';
-import { cancel, named, say } from './sayingParts';
+import { cancel, favourKey, named, say } from './sayingParts';
+import { supplyButtons, supplySaying } from './sayingSupply';
 import { legalFrom, playerOf, type Table } from './table';
+import { kDone } from './work';
 
 const myFactory = ({ view, me }: Table) => playerOf(view, me).factory;
 
@@ -52,6 +54,10 @@ function partSaying(table: Table): Saying {
   if (plan.steps.length > 1 || (plan.steps.length === 1 && question !== null)) {
     buttons.push({ action: 'back', label: text('web.step-back'), run: () => plan.stepBack() });
   }
+  const mayForgo = question?.ask === 'upgrade' || question?.ask === 'copy';
+  if (mayForgo && part !== null && partCard(part).moves > 0) {
+    buttons.push({ action: 'forgo', label: text('web.forgo'), run: () => plan.step(kDone) });
+  }
   if (actions !== null) {
     buttons.push(say(table, mode === 'lend' ? 'web.lend-it' : 'web.operate-it', actions));
   }
@@ -72,20 +78,22 @@ function employeeSaying(table: Table): Saying {
   const { plan, text } = table;
   const { mode, slot } = plan;
   const actions = planned(table);
-  const lead = named(table, `web.do.${mode}`);
+  const keyed = (key: string) => (mode === 'favour' ? favourKey(table, key) : key);
+  const lead = named(table, keyed(`web.do.${mode}`));
   if (actions === null) {
-    const key = mode === 'carry' && plan.kind !== null ? 'web.say.carry.where' : `web.say.${mode}`;
+    const carries = mode === 'carry' && plan.kind !== null;
+    const key = carries ? 'web.say.carry.where' : keyed(`web.say.${mode}`);
     return { lead, sentence: text(key), hint: shiftIn(table), buttons: [cancel(table)] };
   }
   const part = slot === null ? null : partIn(myFactory(table), slot);
   const { kind, column, target } = plan;
   const sentence =
     mode === 'favour' && part !== null
-      ? text('web.say.favour.part', { part: text(`part.${part}`) })
+      ? text(keyed('web.say.favour.part'), { part: text(`part.${part}`) })
       : mode === 'carry' && kind !== null && column !== null && target !== null
         ? text('web.say.carry.it', { piece: amountIn(kind, 1, table), column, target })
         : changesIn(table);
-  return { lead, sentence, buttons: [cancel(table), say(table, `web.${mode}-it`, actions)] };
+  return { lead, sentence, buttons: [cancel(table), say(table, keyed(`web.${mode}-it`), actions)] };
 }
 
 // A part that was begun with and waits for a choice.
@@ -96,7 +104,7 @@ function workSaying(table: Table): Saying {
     ? [{ action: 'done', label: text('action.done') }]
     : [];
   return {
-    lead: work === null ? '' : named(table, `part.${work.part}`),
+    lead: work === null ? '' : named(table, work.part ? `part.${work.part}` : 'job.helpers'),
     sentence: work === null ? '' : text(`board.ask-${work.ask}`),
     hint: shiftIn(table),
     buttons,
@@ -157,6 +165,8 @@ export function runSaying(table: Table): Saying {
     case 'carry':
     case 'pack':
       return employeeSaying(table);
+    case 'satisfy':
+      return supplySaying(table);
     default:
   }
   const pushes = legalFrom(table, 'push ');
@@ -164,6 +174,7 @@ export function runSaying(table: Table): Saying {
   const operates = legal.some((action) => /^(operate|chute) /.test(action));
   const buttons: SayButton[] = [
     ...shiftBack(table),
+    ...supplyButtons(table),
     ...pushes.map((action, i) => ({
       action,
       label: text('web.push-beans', { count: Number(action.slice(5)) }),

@@ -2,30 +2,34 @@
 import type { Happening, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { coalOf, kDays, kSizes } from './cards';
+import EndSheet from './EndSheet.svelte';
 import { pounds } from './phrases';
-import { type AtSeat, dayNumber, playerOf, type Table } from './table';
-import type { Aid, View } from './types';
+import { type AtSeat, dayNumber, isSolo, playerOf, type Table } from './table';
+import type { Aid, Phase, View } from './types';
 
 export function seatLine({ view, seat, text }: AtSeat): string {
   const { factory } = playerOf(view, seat);
   const parts = [];
+  const solo = isSolo(view);
   if (factory.employee !== null) parts.push(text(`employee.${factory.employee}`));
   else parts.push(text('web.employee.none'));
-  if (view.starter === seat) parts.push(text('web.starts'));
-  if (view.phase === 'run' && !view.running.includes(seat)) parts.push(text('web.run-over'));
+  if (view.starter === seat && !solo) parts.push(text('web.starts'));
+  if (view.phase === 'run' && !view.running.includes(seat) && !solo) parts.push(text('web.run-over'));
   return parts.join(text('web.comma'));
 }
 
 export function seatNumber({ view, seat, scores, text }: AtSeat) {
-  const total = scores?.totals[seatIndex(seat)];
+  const total = isSolo(view) ? undefined : scores?.totals[seatIndex(seat)];
   const money = total ?? playerOf(view, seat).money;
   return { value: pounds(money), label: total === undefined ? '' : text('web.total') };
 }
 
+const kBefore: readonly Phase[] = [
+  'turn-sides', 'deal-orders', 'deal-target', 'deal-specials',
+];
+
 export const round = (view: View) =>
-  view.phase === 'over' || view.phase === 'turn-sides' || view.phase === 'deal-orders'
-    ? 0
-    : dayNumber(view);
+  view.phase === 'over' || kBefore.includes(view.phase) ? 0 : dayNumber(view);
 
 export function roundTitle(number: number, text: Words): string {
   const day = kDays[number - 1] ?? 'monday';
@@ -41,7 +45,8 @@ const kLogged = [
   'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
   'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended',
   'stage-paid', 'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
-  'store-award', 'spread-award', 'rest-award', 'side',
+  'store-award', 'spread-award', 'rest-award', 'side', 'target-set', 'demand-shown', 'pair-left',
+  'satisfied', 'mimicked', 'goal-met', 'goal-missed',
 ];
 
 export function logged({ kind, coal, pieces }: Happening): boolean {
@@ -71,14 +76,16 @@ export const kFieldTypes = {
 };
 
 export function sound({ kind }: Happening): 'flip' | null {
-  return kind === 'pushed' || kind === 'order-finished' || kind === 'delivered' ? 'flip' : null;
+  return ['pushed', 'order-finished', 'delivered', 'demand-shown', 'satisfied'].includes(kind)
+    ? 'flip'
+    : null;
 }
 
 // How another's factory runs is not on screen: only what changes the table is shown. Who watches
 // sees the belts move.
 export function moment({ phase, you }: View, events: Happening[]): number | null {
   const has = (...kinds: string[]) => events.some(({ kind }) => kinds.includes(kind));
-  if (has('ended', 'day-began')) return 700;
+  if (has('ended', 'day-began', 'demand-shown')) return 700;
   if (has('delivered', 'order-finished')) return 600;
   if (has('built', 'hired', 'stage-paid', 'stage-skipped', 'kept', 'chose')) return 450;
   if (has('pushed', 'operated', 'run-ended')) return you === null ? 250 : null;
@@ -96,12 +103,20 @@ export function whyWon({ scores, text }: Table): string | null {
   return tied > 1 && scores?.winners.length === 1 ? text('web.why.tie') : null;
 }
 
+// Alone the week is won or lost, card by card.
+export function verdict({ view, scores, text }: Table) {
+  if (!isSolo(view) || !scores) return null;
+  const won = scores.winners.length > 0;
+  return { won, words: text(won ? 'board.won' : 'board.lost'), Sheet: EndSheet };
+}
+
 const kMarks: Record<string, string> = {
   shops: 'cf-caramel',
   'most-orders': 'crown',
   store: 'cf-boxed',
   spread: 'cf-refined',
   rest: 'cf-coal',
+  goal: 'i-check',
 };
 
 export function scoreLine(item: Happening, text: Words) {
@@ -115,6 +130,7 @@ export function scoreLine(item: Happening, text: Words) {
       space: number('space'),
     }),
     spread: text('score.spread', { stores: number('stores') }),
+    goal: text('score.goal', { goal: text(`goal.${String(item['goal'])}`) }),
     rest: text('score.rest', { pieces: number('pieces'), coal: number('coal') }),
   };
   return {

@@ -26,11 +26,13 @@ const kNoFactory: Factory = {
 const kNobody: Player = {
   factory: kNoFactory,
   orders: [],
+  specials: [],
   finished: [],
   money: 0,
   money_today: 0,
   built: false,
   delivered: false,
+  mimics: null,
   parcel: kNone,
   paying: null,
   owes: 0,
@@ -39,6 +41,9 @@ const kNobody: Player = {
 export function playerOf(view: View, seat: Seat | null): Player {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
+
+// Alone one plays for a target and demands.
+export const isSolo = ({ seats }: Pick<View, 'seats'>) => seats === 1;
 
 // Whose factory is in the middle: one's own; for who only watches that of whose turn it is.
 export function seatInView({ view, me }: Table): Seat {

@@ -11,14 +11,26 @@ export type Employee = keyof typeof data.employees;
 export type Order = keyof typeof data.orders;
 export type Store = keyof typeof data.stores;
 export type Day = keyof typeof data.days;
-export type Side = 'A' | 'B';
+export type Goal = keyof typeof data.goals;
+export type Side = 'A' | 'B' | 'C' | 'D';
 export type Size = 'small' | 'medium' | 'large';
 export type Slot = `${'above' | 'below'}-${1 | 2 | 3 | 4}`;
-export type Ask = 'nothing' | 'use' | 'make' | 'upgrade' | 'copy' | 'move' | 'chute';
+export type Ask =
+  | 'nothing'
+  | 'use'
+  | 'make'
+  | 'upgrade'
+  | 'copy'
+  | 'move'
+  | 'chute'
+  | 'refine';
 export type Provenance = 'rulebook' | 'source' | 'reconstructed';
 export type Phase =
   | 'turn-sides'
   | 'deal-orders'
+  | 'deal-target'
+  | 'deal-specials'
+  | 'deal-demand'
   | 'deal-display'
   | 'draft'
   | 'run'
@@ -91,20 +103,48 @@ export interface OrderCard extends Origin {
 }
 
 export interface StoreRule extends Origin {
-  wants: 'each' | 'alike' | 'different' | 'pair';
+  wants:
+    | 'each'
+    | 'alike'
+    | 'different'
+    | 'pair'
+    | 'money'
+    | 'odd'
+    | 'run'
+    | 'sets'
+    | 'twins'
+    | 'as-another';
   kinds: Kind[];
-  // For one space.
+  // Or pounds, for one space.
   pieces: number;
+}
+
+// A card of the solo game: all that it asks for must be met.
+export interface GoalCard extends Origin {
+  target: boolean;
+  // Orders that come with it, by size.
+  specials: number[];
+  // Steps at stores, each number at another one; all at the one that is named.
+  steps: number[];
+  store: Store | null;
+  money: number;
+  // Finished orders by size.
+  orders: number[];
+  wants: 'nothing' | 'these' | 'different' | 'alike';
+  pieces: Counts;
+  count: number;
 }
 
 // A part that works, and what it waits for.
 export interface Work {
   ask: Ask;
-  part: Part;
+  // Null while the Helpers may upgrade the piece that they moved.
+  part: Part | null;
   column: number;
   option: number;
   // Of what the recipe takes or makes, the next; or how many upgrades or moves are left.
   at: number;
+  moved: Kind | null;
 }
 
 export interface Factory {
@@ -120,7 +160,7 @@ export interface Factory {
   employee: Employee | null;
   // How often its action may still be taken.
   uses: number;
-  // The part that costs half today.
+  // The part that costs less: half today, or nothing in this shift.
   favoured: Slot | null;
   work: Work | null;
 }
@@ -134,12 +174,16 @@ export interface Held {
 export interface Player {
   factory: Factory;
   orders: Held[];
+  // The special orders of the solo game's target.
+  specials: Held[];
   // By size.
   finished: number[];
   money: number;
   money_today: number;
   built: boolean;
   delivered: boolean;
+  // The store whose wants the own one takes over today.
+  mimics: Store | null;
   // On its way to the department store, or to the stage that is paid with any.
   parcel: Counts;
   paying: Order | null;
@@ -152,6 +196,12 @@ export interface StoreView {
   // By seat; on one space the lowest marker (height 0) came first.
   spaces: number[];
   heights: number[];
+}
+
+export interface Demand {
+  goal: Goal;
+  // The pieces that it asks for were supplied.
+  supplied: boolean;
 }
 
 export interface View {
@@ -169,6 +219,11 @@ export interface View {
   parts: Part[][];
   employees: Employee[][];
   stores: StoreView[];
+  expansion: boolean;
+  // The solo game: its target, the demands face up, and how many of them are so from the start.
+  target: Goal | null;
+  demands: Demand[];
+  first_demands: number;
   drawn: Order[];
   players: Player[];
   unseen_parts: Part[];
@@ -197,6 +252,10 @@ export interface Aid {
   stages: StageAid[];
   // The most that the viewer's store room is worth at the store of the employee.
   spaces: number;
+  // The solo game: its cards, the money that they ask for in all, and finished orders by size.
+  goals: { goal: Goal; met: boolean; steps: number[] }[];
+  money: number;
+  orders: number[];
 }
 
 export interface Preview {

@@ -101,8 +101,21 @@ export function choicesOf(progress: Progress, columns: readonly number[] = []): 
   }
 }
 
+// What is left of upgrades, copies or moves is forgone; whatever comes after it is asked for.
+export const kDone = 'done';
+
+const withoutRest = (progress: Progress): Progress =>
+  progress.ask === 'chute' ? ended(progress, progress.tile) : goOn({ ...progress, at: 0 });
+
+// What has to be said so that the part is done.
+export function ending(progress: Progress): string[] {
+  if (progress.ask === 'nothing') return [];
+  return [kDone, ...ending(withoutRest(progress))];
+}
+
 // After one of these choices.
 export function after(progress: Progress, choice: string): Progress {
+  if (choice === kDone) return withoutRest(progress);
   const [, one, other] = choice.split(' ');
   const kind = kKinds.find((some) => some === one);
   const to = kKinds.find((some) => some === other);

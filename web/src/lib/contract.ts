@@ -95,6 +95,8 @@ export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown, Pl
   view: View;
   // The events that led to this position from the one before; what just moved.
   events: Happening[];
+  // The positions before it, the first one first.
+  past?: readonly View[];
   me: Seat | null;
   legal: string[];
   aid: Aid | null;
@@ -154,6 +156,12 @@ export interface Saying {
   buttons?: SayButton[];
   // On a phone the buttons stay in reach while the board is scrolled.
   sticks?: boolean;
+}
+
+export interface Verdict<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown> {
+  won: boolean;
+  words: string;
+  Sheet: Component<BoardProps<View, Aid, Preview, Plan>>;
 }
 
 // games/<id>/web/index.ts exports this as `game`.
@@ -218,6 +226,9 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Pl
   chartTitle?: (text: Words) => string;
   // Why it was won, where the points do not tell.
   whyWon?: (props: BoardProps<View, Aid, Preview, Plan>) => string | null;
+  // Where nobody is ranked, since it is won or lost: which of the two, in words, and what stands in
+  // the score sheet instead of points; else null.
+  verdict?: (props: BoardProps<View, Aid, Preview, Plan>) => Verdict<View, Aid, Preview, Plan> | null;
   // The mark and the result of a line of the score sheet.
   scoreLine?: (
     item: Happening,

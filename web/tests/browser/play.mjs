@@ -5,7 +5,7 @@ import { eventually, word } from './fixture.mjs';
 
 export const kChoices =
   '.center .lit, .say .do > button.btn:not(.undo, .cancel, .scores, [disabled])';
-const kSheet = 'dialog[open] [role=tablist]';
+const kSheet = 'dialog[open] [role=tablist], dialog[open] .verdict';
 const kMostActions = 400;
 
 /** Takes them all over the place, so that all kinds of actions come up and none goes round. */

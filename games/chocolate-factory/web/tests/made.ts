@@ -43,11 +43,13 @@ export function player(changes: Partial<Player> = {}, factory: Partial<Factory> 
       { order: 'm11', stage: 1 },
       { order: 'l18', stage: 0 },
     ],
+    specials: [],
     finished: [1, 0, 0],
     money: 10,
     money_today: 0,
     built: true,
     delivered: false,
+    mimics: null,
     parcel: counts(),
     paying: null,
     owes: 0,
@@ -75,6 +77,10 @@ export function viewWith(changes: Partial<View> = {}): View {
       { store: 'luxury', side: 'B', spaces: [0, 0, 0], heights: [0, 0, 0] },
       { store: 'dunstan-gilberts', side: 'B', spaces: [0, 2, 0], heights: [0, 0, 0] },
     ],
+    expansion: false,
+    target: null,
+    demands: [],
+    first_demands: 0,
     drawn: [],
     players: [
       player(),
@@ -113,6 +119,9 @@ export const kAid: Aid = {
     { order: 'm11', payable: true, missing: counts() },
   ],
   spaces: 1,
+  goals: [],
+  money: 0,
+  orders: [],
 };
 
 export const kLegal = [

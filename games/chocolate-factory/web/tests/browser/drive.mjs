@@ -19,14 +19,35 @@ export const primary = (page) => page.locator('.say .do > .btn.primary:enabled')
 export const partsLit = (page) => page.locator('.plant .part.lit:not(.sel)');
 export const sayText = (page) => page.locator('.say [role=status]').innerText();
 
-const first = async (...all) => {
-  for (const things of all) if ((await things.count()) > 0) return things.first();
-  return null;
-};
-
-/** Whether something is chosen that only has to be confirmed. */
-const isChosen = async (page) =>
-  (await page.locator('.board .sel').count()) > 0 && (await primary(page).count()) > 0;
+/** What is on the page that could be pressed next; asked at once, as every question takes time. */
+function next() {
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+  const first = (...selectors) => selectors.find(seen) ?? null;
+  const primary = '.say .do > .btn.primary:enabled';
+  if (seen('.chooser button:enabled')) return '.chooser button:enabled';
+  // The Chute is open: all of it, then it is shut.
+  if (seen('.plant .sel[data-slot=above-3]') && seen(primary)) {
+    return first('.say .do > .btn:not(.undo, .cancel, .primary)', primary);
+  }
+  // A demand that is being supplied: its pieces, then the word.
+  if (seen('.note .btn[aria-pressed=true]')) return first(primary, '.room .pc.lit:not(.sel)');
+  // Something is chosen that only has to be confirmed.
+  if (seen('.board .sel') && seen(primary)) return primary;
+  return first(
+    '.plant .slot.lit',
+    '.board:has(.display .part.sel) .plant .part.lit',
+    '.display .lit',
+    '.drawn .lit',
+    '.note .btn.lit',
+    '.emp .models .btn',
+    '.ords .order.lit',
+    '.room .pc.lit',
+    '.plant .part.lit:not(.sel, [data-slot=above-3])',
+    '.plant .part.lit:not(.sel)',
+    primary,
+  );
+}
 
 /**
  * What to press so that the week comes to its end and something comes of it: choices of a part are
@@ -34,26 +55,8 @@ const isChosen = async (page) =>
  */
 export async function sensible(page) {
   await page.locator('.board[aria-busy=false]').waitFor();
-  const at = (selector) => page.locator(selector);
-  const choice = await first(at('.chooser button:enabled'));
-  if (choice !== null) return choice;
-  const open = at('.plant .sel[data-slot=above-3]');
-  if ((await open.count()) > 0 && (await primary(page).count()) > 0) {
-    const all = at('.say .do > .btn:not(.undo, .cancel, .primary)');
-    return (await first(all)) ?? primary(page).first();
-  }
-  if (await isChosen(page)) return primary(page).first();
-  return first(
-    at('.plant .slot.lit'),
-    at('.board:has(.display .part.sel) .plant .part.lit'),
-    at('.display .lit'),
-    at('.drawn .lit'),
-    at('.ords .order.lit'),
-    at('.room .pc.lit'),
-    at('.plant .part.lit:not(.sel, [data-slot=above-3])'),
-    at('.plant .part.lit:not(.sel)'),
-    primary(page),
-  );
+  const selector = await page.evaluate(next);
+  return selector === null ? null : page.locator(selector).filter({ visible: true }).first();
 }
 
 /** The same, for `playOn`. */

@@ -1,0 +1,298 @@
+// The solo game: the week with its target and demands.
+import { render } from 'svelte/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { Scores } from '$lib/contract';
+import { boardProps } from '../../../../web/tests/unit/props';
+import Board from '../Board.svelte';
+import Calendar from '../Calendar.svelte';
+import { goalCard } from '../cards';
+import { planned } from '../choices';
+import EndSheet from '../EndSheet.svelte';
+import { missingIn } from '../goalPhrases';
+import { divide, standingsOf } from '../goals';
+import Head from '../Head.svelte';
+import { Plan } from '../plan.svelte';
+import { saying } from '../saying';
+import SeatDetail from '../SeatDetail.svelte';
+import { logged, scoreLine, seatLine, seatNumber, verdict } from '../summary';
+import { kindAct, offersFor } from '../supplying';
+import type { Table } from '../table';
+import type { Aid, Goal, Player, View } from '../types';
+import { daysOf } from '../week';
+import { counts, kAid, kTexts, player, viewWith } from './made';
+
+const kStores: View['stores'] = [
+  { store: 'palace', side: 'A', spaces: [3], heights: [0] },
+  { store: 'fresh-fancies', side: 'B', spaces: [0], heights: [0] },
+  { store: 'salters', side: 'C', spaces: [2], heights: [0] },
+  { store: 'luxury', side: 'D', spaces: [0], heights: [0] },
+  { store: 'dunstan-gilberts', side: 'D', spaces: [1], heights: [0] },
+];
+
+// Wednesday: a target with special orders, one demand from the start and one of each day.
+function soloView(changes: Partial<View> = {}, own: Partial<Player> = {}): View {
+  return viewWith({
+    seats: 1,
+    running: ['A'],
+    turn: 'A',
+    starter: 'A',
+    parts: [[]],
+    employees: [[]],
+    stores: kStores,
+    target: 'village-round',
+    demands: [
+      { goal: 'salters-insist', supplied: false },
+      { goal: 'tasting-plate', supplied: false },
+      { goal: 'the-owners-birthday', supplied: true },
+      { goal: 'a-little-more', supplied: false },
+    ],
+    first_demands: 1,
+    players: [
+      player({
+        money: 12,
+        finished: [1, 0, 0],
+        specials: [
+          { order: 's02', stage: 0 },
+          { order: null, stage: 0 },
+          { order: 'm03', stage: 1 },
+        ],
+        ...own,
+      }),
+    ],
+    ...changes,
+  });
+}
+
+const aidWith = (...met: Goal[]): Aid => ({
+  ...kAid,
+  totals: [12],
+  stores: [3],
+  paid: [],
+  goals: met.map((goal) => ({ goal, met: true, steps: [0, 0, 0, 0, 0] })),
+});
+
+function solo(changes: Partial<View> = {}, more: Partial<Table> = {}, own: Partial<Player> = {}) {
+  const view = soloView(changes, own);
+  const aid = aidWith('salters-insist', 'the-owners-birthday', 'a-little-more');
+  return boardProps(kTexts, { view, aid, plan: new Plan(), ...more }) as Table;
+}
+
+const scores = (won: boolean, ...met: Goal[]): Scores => ({
+  lines: met.map((goal) => ({ seat: 'A', item: { kind: 'goal', goal }, points: 1 })),
+  totals: [met.length],
+  winners: won ? ['A'] : [],
+  over: true,
+});
+
+const plain = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('steps of the tracks', () => {
+  it('serve one card each, every number of a card at another store', () => {
+    const cards = (['two-good-customers', 'the-palace-insists'] as const).map(goalCard);
+    expect(divide(cards, [2, 2, 2, 0, 0])).toEqual([['fresh-fancies', 'salters'], ['palace']]);
+    expect(divide(cards, [4, 2, 0, 0, 0])).toEqual([['palace', 'fresh-fancies'], ['palace']]);
+    expect(divide(cards, [9, 0, 0, 0, 0])).toBeNull();
+  });
+});
+
+describe('how cards stand', () => {
+  const of = (table: Table, goal: Goal) => {
+    const found = standingsOf(table).find((one) => one.goal === goal);
+    if (found === undefined) throw new Error(goal);
+    return found;
+  };
+
+  it('gives what there is to those that are met, the rest to the others', () => {
+    const target = of(solo(), 'village-round');
+    expect(target.met).toBe(false);
+    expect(target.steps).toEqual([
+      { want: 2, have: 2, store: 'palace' },
+      { want: 2, have: 1, store: 'dunstan-gilberts' },
+    ]);
+    expect(target.money).toEqual({ want: 25, have: 7 });
+    expect(target.orders).toEqual([
+      { size: 'small', want: 2, have: 1 },
+      { size: 'medium', want: 1, have: 0 },
+    ]);
+    expect(of(solo(), 'a-little-more').money).toEqual({ want: 5, have: 5 });
+    expect(of(solo(), 'salters-insist').steps).toEqual([{ want: 2, have: 2, store: 'salters' }]);
+  });
+
+  it('counts what lies in the store room for a demand', () => {
+    expect(of(solo(), 'tasting-plate').pieces).toEqual({ want: 3, have: 2 });
+    expect(of(solo(), 'the-owners-birthday').supplied).toBe(true);
+  });
+
+  it('says what is missing', () => {
+    const table = solo();
+    expect(missingIn(of(table, 'village-round'), table)).toBe(
+      'Missing: 1 step at Dunstan & Gilbert’s, £18 from corner shops, 1 finished small order and' +
+        ' 1 finished medium order',
+    );
+    expect(missingIn(of(table, 'salters-insist'), table)).toBe('');
+    const bare = solo({ target: 'every-counter', stores: kStores.slice(0, 2) });
+    expect(missingIn(of(bare, 'every-counter'), bare)).toMatch(/1 step at each of 4 more stores/);
+  });
+
+  it('knows who met what from the sheet at the end, and nothing without aids before it', () => {
+    expect(of(solo({}, { aid: null }), 'salters-insist').met).toBeNull();
+    const over = solo({ phase: 'over' }, { aid: null, scores: scores(false, 'salters-insist') });
+    expect(of(over, 'salters-insist').met).toBe(true);
+    expect(of(over, 'tasting-plate').met).toBe(false);
+  });
+});
+
+describe('the calendar', () => {
+  it('pins each demand to its day, and tells what a day has brought', () => {
+    const monday = soloView({ day: 'monday', stores: kStores.slice(0, 1) }, { money: 4 });
+    const dealing = soloView({
+      phase: 'deal-display',
+      unseen_parts: ['reformer', 'twin-mould'],
+      unseen_employees: ['miner-palace', 'dealer-salters', 'dealer-salters'],
+    });
+    const dealt = { ...dealing, unseen_parts: [], unseen_employees: ['dealer-salters' as const] };
+    const after: View = {
+      ...dealt, phase: 'draft', parts: [['twin-mould']], employees: [['miner-palace']],
+    };
+    const table = solo({ ...after }, { past: [monday, dealing] });
+    expect(daysOf(table)).toMatchObject([
+      { money: 4, steps: [{ store: 'palace', count: 3 }] },
+      {},
+      { gone: { employee: 'dealer-salters', part: 'reformer' } },
+    ]);
+    const html = render(Calendar, { props: table }).body;
+    const days = html.split('<li').slice(1).map(plain);
+    expect(days[0]).toMatch(/Monday: 5 coal.*£4, Palace Boutique \+3.*Salter’s Insist.*Tasting/);
+    expect(days[1]).toMatch(/The Owner’s Birthday/);
+    expect(days[2]).toMatch(/Left the display: Dealer \(Salter’s\), Reformer.*A Little More/);
+    expect(days[3]).toMatch(/a demand.*leaves: Fancies/);
+    expect(days[5]).not.toMatch(/a demand /);
+    expect(plain(html)).toContain('3 of 5 cards met');
+    const ghost = plain(render(Board, { props: table }).body);
+    expect(ghost).toMatch(/Reformer left the display/);
+  });
+
+  it('has no race: one’s own marker, no awards, no other factories', () => {
+    const table = solo();
+    expect(render(Head, { props: table }).body).not.toContain('£16');
+    expect(render(SeatDetail, { props: { ...table, seat: 'A' } }).body).not.toContain('<button');
+    expect(seatLine({ ...table, seat: 'A' })).not.toContain('starts');
+  });
+
+  it('shows special orders with the others', () => {
+    const html = plain(render(Board, { props: solo() }).body);
+    expect(html.match(/special/g)?.length).toBe(3);
+    expect(html).toContain('special order finished');
+  });
+});
+
+describe('a demand that is supplied', () => {
+  const room = counts({ chunks: 1, fingers: 1, nuts: 2, boxed: 1 });
+  const legal = [
+    'satisfy tasting-plate [ chunks fingers nuts ]', 'satisfy tasting-plate [ chunks fingers boxed ]',
+    'satisfy tasting-plate [ chunks nuts boxed ]', 'satisfy tasting-plate [ fingers nuts boxed ]',
+    'push 1',
+  ];
+  const own = { factory: { ...player().factory, room } };
+
+  it('is lit, asks for the pieces where there is a choice, and is said as one action', () => {
+    const act = vi.fn();
+    const table = solo({}, { legal, act }, own);
+    const { plan } = table;
+    const said = saying(table, ['A']);
+    expect(said.buttons?.map(({ label }) => label)).toContain('Supply: Tasting Plate');
+    expect(render(Calendar, { props: table }).body).toMatch(/<button class="btn small lit/);
+    plan.supply('tasting-plate');
+    expect(offersFor(table, 'tasting-plate')).toHaveLength(4);
+    expect(saying(table, ['A']).sentence).toBe('choose 3 kinds in the store room.');
+    expect(planned(table)).toBeNull();
+    for (const kind of ['boxed', 'chunks', 'nuts'] as const) kindAct(table, kind)?.();
+    expect(kindAct(table, 'fingers')).toBeNull();
+    expect(planned(table)).toEqual(['satisfy tasting-plate [ chunks nuts boxed ]']);
+    expect(saying(table, ['A']).sentence).toBe('supply 1 Chunks, 1 Nuts and 1 Boxed?');
+    kindAct(table, 'nuts')?.();
+    expect(planned(table)).toBeNull();
+    plan.supply('tasting-plate');
+    expect(plan.mode).toBeNull();
+  });
+
+  it('needs no choice where there is none', () => {
+    const demands = [{ goal: 'works-outing', supplied: false } as const];
+    const action = 'satisfy works-outing [ chunks chunks fingers fingers ]';
+    const table = solo({ demands }, { legal: [action] });
+    table.plan.supply('works-outing');
+    expect(planned(table)).toEqual([action]);
+  });
+
+  it('chooses a kind of which there are enough', () => {
+    const demands = [{ goal: 'matching-tray', supplied: false } as const];
+    const all = (kind: string) => `satisfy matching-tray [ ${Array(4).fill(kind).join(' ')} ]`;
+    const table = solo({ demands }, { legal: [all('nuts'), all('boxed')] });
+    table.plan.supply('matching-tray');
+    expect(kindAct(table, 'chunks')).toBeNull();
+    kindAct(table, 'nuts')?.();
+    kindAct(table, 'boxed')?.();
+    expect(planned(table)).toEqual([all('boxed')]);
+  });
+});
+
+describe('the end', () => {
+  it('is won or lost, card by card', () => {
+    const lost = solo({ phase: 'over' }, { scores: scores(false, 'salters-insist') });
+    expect(verdict(lost)).toMatchObject({ won: false });
+    expect(saying(lost, []).sentence).toMatch(/lost/);
+    const sheet = plain(render(EndSheet, { props: lost }).body);
+    expect(sheet).toMatch(/1 of 5 cards met/);
+    expect(sheet).toMatch(/not met Tasting Plate Demand .*Missing: its pieces \(2 of 3/);
+    const met = [
+      'village-round', 'salters-insist', 'tasting-plate', 'the-owners-birthday', 'a-little-more',
+    ] as const;
+    const won = solo({ phase: 'over' }, { scores: scores(true, ...met) });
+    expect(verdict(won)).toMatchObject({ won: true });
+    expect(plain(render(EndSheet, { props: won }).body)).not.toMatch(/not met|Missing/);
+    expect(seatNumber({ ...won, seat: 'A' }).value).toBe('£12');
+  });
+
+  it('has words in the log and on the sheet', () => {
+    for (const kind of ['target-set', 'demand-shown', 'pair-left', 'satisfied', 'goal-missed']) {
+      expect(logged({ kind })).toBe(true);
+    }
+    const item = { kind: 'goal', goal: 'works-outing' };
+    expect(scoreLine(item, solo().text).words).toBe('met: Works Outing');
+  });
+});
+
+describe('words of every card', () => {
+  it('are there in all languages', () => {
+    const goals = Object.keys(kTexts.en)
+      .filter((key) => key.startsWith('goal.'))
+      .map((key) => key.slice(5) as Goal);
+    expect(goals).toHaveLength(26);
+    for (const language of ['en', 'it', 'ja'] as const) {
+      for (const goal of goals) {
+        const card = goalCard(goal);
+        const changes = card.target
+          ? { target: goal }
+          : { demands: [{ goal, supplied: false }] };
+        const table = solo(changes, {
+          text: solo({}, { language }).text, language, aid: aidWith(),
+        });
+        const over = { ...table, scores: scores(false) };
+        const told = plain(
+          [
+            render(Calendar, { props: table }).body,
+            render(Head, { props: table }).body,
+            render(EndSheet, { props: over }).body,
+          ].join(),
+        );
+        expect(told, `${language} ${goal}`).not.toMatch(
+          /(web|board|goal|store|rule)(-\w+)?\.[a-z]|\{|undefined|NaN/,
+        );
+      }
+    }
+  });
+});
