@@ -32,8 +32,11 @@ std::vector<Goal> UnseenIn(const State& state) {
   std::array<bool, kGoals> shown{};
   for (const Goal goal : GoalsIn(state)) shown[Index(goal)] = true;
   std::vector<Goal> unseen;
-  for (std::size_t i = kTargets; i < kGoals; ++i) {
-    if (!shown[i]) unseen.push_back(static_cast<Goal>(i));
+  for (std::size_t i = 0; i < kGoals; ++i) {
+    const GoalCard& card = kGoalCards[i];
+    if (!card.is_target && card.IsIn(state.cards) && !shown[i]) {
+      unseen.push_back(static_cast<Goal>(i));
+    }
   }
   return unseen;
 }
