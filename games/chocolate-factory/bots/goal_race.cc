@@ -146,8 +146,9 @@ double GoalRace::NewOrder() const {
 
 bool GoalRace::IsOfUse(std::size_t place) const {
   const bool money_counts =
+      money_ > 0 || chance_ > 0 ||
       std::find(state_.sides.begin(), state_.sides.end(), Side::kC) != state_.sides.end();
-  return money_counts || Money().back() > 0 || NewOrder() > 0 || ChanceOf(place) > 0;
+  return money_counts || NewOrder() > 0 || ChanceOf(place) > 0;
 }
 
 double GoalRace::StageWorth(std::size_t place, int stage) const {
