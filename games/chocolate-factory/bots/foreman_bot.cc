@@ -21,7 +21,7 @@ namespace {
 
 // For an employee that one may have.
 constexpr Effort kLittleEffort{48, 100, 200};
-// Alone there is the whole display to choose from.
+// Alone all of the display is to be thought of.
 constexpr Effort kLeastEffort{24, 60, 120};
 
 Effort EffortFor(Budget budget) {

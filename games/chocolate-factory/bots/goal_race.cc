@@ -10,11 +10,11 @@ namespace {
 
 // All numbers here were found by play.
 // What is done today is worth more than what may be done later.
-constexpr double kToday = 1.2;
+constexpr double kToday = 1.1;
 // What is missing at the end, compared with what it costs.
 constexpr double kLost = 3;
 // For a pound that is missing.
-constexpr double kPound = 1;
+constexpr double kPound = 0.8;
 // For a wanted order that is finished, or that comes, and for a demand that is supplied, beside the
 // pieces.
 constexpr double kFinish = 4;
@@ -149,8 +149,9 @@ double GoalRace::NewOrder() const {
 
 bool GoalRace::IsOfUse(std::size_t place) const {
   const bool money_counts =
+      money_ > 0 || chance_ > 0 ||
       std::find(state_.sides.begin(), state_.sides.end(), Side::kC) != state_.sides.end();
-  return money_counts || Money().back() > 0 || NewOrder() > 0 || ChanceOf(place) > 0;
+  return money_counts || NewOrder() > 0 || ChanceOf(place) > 0;
 }
 
 double GoalRace::StageWorth(std::size_t place, int stage) const {
