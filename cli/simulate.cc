@@ -112,7 +112,7 @@ void PrintReport(const SimulateArguments& arguments, const SimulationReport& rep
       PrintPoints(report.bots[bot], report.bot_points[bot]);
     }
   }
-  PrintPoints("winner", report.winning_points);
+  if (report.winning_points.size() > 0) PrintPoints("winner", report.winning_points);
   Tally points;
   for (const Tally& seat : report.seat_points) points.Add(seat);
   fmt::print("\nPoints of all seats\n");

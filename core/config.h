@@ -48,6 +48,8 @@ struct OptionSpec {
 struct Config {
   std::uint8_t seats = 0;
   std::array<std::int16_t, kMaxOptions> options{};
+  // The version of the card data; 0: the current one.
+  std::uint8_t cards = 0;
   bool operator==(const Config&) const = default;
 };
 

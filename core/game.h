@@ -184,4 +184,26 @@ void Take(typename G::State& state, const Step<G>& step) {
   }
 }
 
+// Versions of the card data with which games can still be dealt and replayed: a game that has more
+// than the current one declares kOldestCards, and its CardsHash takes a version.
+template <Game G>
+constexpr bool HasCards(int version) {
+  int oldest = G::kCardsVersion;
+  if constexpr (requires { G::kOldestCards; }) oldest = G::kOldestCards;
+  return version >= oldest && version <= G::kCardsVersion;
+}
+
+// The version with which a game is played.
+template <Game G>
+constexpr int CardsOf(const Config& config) {
+  return config.cards == 0 ? G::kCardsVersion : config.cards;
+}
+
+// REQUIRES: HasCards.
+template <Game G>
+std::uint64_t HashOfCards(int version) {
+  if constexpr (requires { G::CardsHash(version); }) return G::CardsHash(version);
+  return G::CardsHash();
+}
+
 }  // namespace chocobox

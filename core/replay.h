@@ -191,9 +191,10 @@ class Replayer {
 
 template <Game G>
 std::optional<RecordError> CheckVersions(const RecordHeader& header) {
+  const int cards = header.cards_version.value_or(G::kCardsVersion);
   const bool known = header.rules_version.value_or(G::kRulesVersion) == G::kRulesVersion &&
-                     header.cards_version.value_or(G::kCardsVersion) == G::kCardsVersion &&
-                     header.cards_hash.value_or(G::CardsHash()) == G::CardsHash();
+                     HasCards<G>(cards) &&
+                     header.cards_hash.value_or(HashOfCards<G>(cards)) == HashOfCards<G>(cards);
   if (known) return std::nullopt;
   return RecordError{RecordError::Code::kBadVersion, 1, "made with other rules or cards"};
 }
@@ -237,12 +238,13 @@ Replayed<G> Replay(const Record& record, const RecordFinder& find, int depth) {
   if (record.header.game != G::kId) {
     return RecordError{RecordError::Code::kUnknownGame, 1, record.header.game};
   }
-  const auto config =
-      MakeConfig(G::Options(), G::kSeats, record.header.seats, record.header.options);
+  auto config = MakeConfig(G::Options(), G::kSeats, record.header.seats, record.header.options);
   if (const auto* problem = std::get_if<ConfigProblem>(&config)) {
     return RecordError{RecordError::Code::kBadConfig, 1, problem->message};
   }
-  return Replayer<G>(record, Match<G>(std::get<Config>(config))).Run();
+  auto& dealt = std::get<Config>(config);
+  dealt.cards = static_cast<std::uint8_t>(record.header.cards_version.value_or(0));
+  return Replayer<G>(record, Match<G>(dealt)).Run();
 }
 
 }  // namespace chocobox

@@ -40,9 +40,10 @@ std::string WriteRecord(const Match<G>& match, const RecordHeader& header) {
     write(GameLine<G>(match.config()));
   }
   char hash[17] = {};
-  std::to_chars(hash, hash + 16, G::CardsHash(), 16);
+  const int cards = CardsOf<G>(match.config());
+  std::to_chars(hash, hash + 16, HashOfCards<G>(cards), 16);
   write("rules", std::to_string(G::kRulesVersion));
-  write("cards", std::to_string(G::kCardsVersion), hash);
+  write("cards", std::to_string(cards), hash);
   for (const auto& [seat, name] : header.players) write("player", ToText(seat), name);
   for (const auto& [seat, name] : header.bots) write("bot", ToText(seat), name);
   if (!header.commitment.empty()) write("commitment", header.commitment);

@@ -149,6 +149,8 @@ class Table {
 struct OpenRequest {
   int seats = 0;
   OptionTexts options;
+  // The version of the card data; 0: the current one.
+  int cards = 0;
   std::string seed;
   // By seat; empty where there is none.
   std::vector<std::string> players;

@@ -288,8 +288,12 @@ class HostedGameOf final : public HostedGame {
   const GameInfo& info() const override { return InfoOf<G>(); }
 
   Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const override {
-    const auto config = MakeConfig(G::Options(), G::kSeats, request.seats, request.options);
+    auto config = MakeConfig(G::Options(), G::kSeats, request.seats, request.options);
     if (const auto* problem = std::get_if<ConfigProblem>(&config)) return ProblemOf(*problem);
+    if (request.cards != 0 && !HasCards<G>(request.cards)) {
+      return Problem{"other-version", "there are no such cards any more"};
+    }
+    std::get<Config>(config).cards = static_cast<std::uint8_t>(request.cards);
     if (!IsSeed(request.seed)) return BadSeed();
     RecordHeader header;
     header.seed = request.seed;

@@ -30,9 +30,8 @@ TableRow NewTable(std::string id, const HostedGame& game, const Seating& seating
 Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& seating) {
   const HostedGame* game = FindGame(row.game);
   if (game == nullptr) return Problem{"unknown-game", "there is no game " + row.game};
-  const GameInfo& info = game->info();
-  if (row.rules_version != info.rules_version || row.cards_version != info.cards_version) {
-    return Problem{"other-version", "the game was dealt with other rules or cards"};
+  if (row.rules_version != game->info().rules_version) {
+    return Problem{"other-version", "the game was dealt with other rules"};
   }
   OpenRequest request;
   const std::vector<Chair>& chairs = seating.dealt.empty() ? seating.chairs : seating.dealt;
@@ -41,6 +40,7 @@ Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& sea
   }
   request.seats = static_cast<int>(chairs.size());
   request.options = seating.options;
+  request.cards = row.cards_version;
   request.seed = row.seed;
   for (const Chair& chair : chairs) {
     request.players.push_back(chair.name);

@@ -91,7 +91,7 @@ class Conformance {
         CheckChance(match, source);
       } else {
         CheckInterleaving(before);
-        TakeAction(match);
+        if (!TakeAction(match)) return;
       }
       CheckTelling(before, match.steps().back(), config.seats);
       live.push_back(match.state());
@@ -153,13 +153,16 @@ class Conformance {
     for (int i = 0; i < kMaxSeats; ++i) bots_.push_back(G::Bots().back().make());
   }
 
-  void TakeAction(Match<G>& match) {
+  // Whether it could be taken.
+  bool TakeAction(Match<G>& match) {
     const State before = match.state();
     const SeatSet seats = G::ToAct(before).seats();
     const Seat seat = seats.At(dice_.Below(static_cast<std::uint32_t>(seats.Size())));
     const Action action = ChosenAction(before, seat);
-    Expect(!match.Apply(seat, action), "a legal action can be applied", ToText(action));
-    CheckUndo(match, seat, before, action);
+    const bool taken = !match.Apply(seat, action);
+    Expect(taken, "an action that is chosen can be taken", ToText(action));
+    if (taken) CheckUndo(match, seat, before, action);
+    return taken;
   }
 
   Action ChosenAction(const State& state, Seat seat) {

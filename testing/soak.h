@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,16 +17,24 @@ struct SoakResult {
   std::vector<std::string> findings;
 };
 
-using Soak = SoakResult (*)(int games, std::uint64_t seed);
+struct SoakSpec {
+  int games = 1000;
+  std::uint64_t seed = 2;
+  // Only this one, unless it is empty.
+  std::string_view game;
+};
+
+using Soak = std::optional<SoakResult> (*)(const SoakSpec& spec);
 
 // The suite of every game.
 std::span<const Soak> AllSoaks();
 
 template <Game G>
-SoakResult SoakGame(int games, std::uint64_t seed) {
+std::optional<SoakResult> SoakGame(const SoakSpec& wanted) {
+  if (!wanted.game.empty() && wanted.game != G::kId) return std::nullopt;
   ConformanceSpec spec;
-  spec.games = games / (G::kSeats.max - G::kSeats.min + 1) + 1;
-  spec.seed = seed;
+  spec.games = wanted.games / (G::kSeats.max - G::kSeats.min + 1) + 1;
+  spec.seed = wanted.seed;
   Conformance<G> suite(spec);
   SoakResult result{G::kId, 0, suite.Run()};
   result.comparisons = suite.comparisons();

@@ -36,11 +36,8 @@ std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
   return spaces ? MovesBy(state, seat, *spaces) : std::uint8_t{0};
 }
 
-}  // namespace
-
-Aid Aids(const View& view) {
-  Aid aid;
-  const State state = StateOf(view);
+// What the awards would be if the week ended now.
+void CountAwards(const State& state, Aid& aid) {
   const int most = MostFinished(state);
   for (const Seat seat : SeatSet::First(state.seats)) {
     const Player& player = PlayerIn(state, seat);
@@ -57,12 +54,28 @@ Aid Aids(const View& view) {
       total = static_cast<std::uint16_t>(total + ranked.money);
     }
   }
+}
+
+// Alone there are no awards, but cards to be met.
+void CountGoals(const State& state, Aid& aid) {
+  aid.totals.push_back(state.players[0].money);
+  aid.stores.push_back(static_cast<std::uint8_t>(StoresOf(state, SeatAt(0))));
+  for (const Progress& progress : ProgressIn(state)) {
+    aid.goals.push_back({progress.goal, progress.met, progress.steps});
+  }
+  aid.money = static_cast<std::uint8_t>(MoneyWanted(state));
+  aid.orders = OrdersWanted(state);
+}
+
+}  // namespace
+
+Aid Aids(const View& view) {
+  Aid aid;
+  const State state = StateOf(view);
   if (IsSolo(state.seats)) {
-    for (const Progress& progress : ProgressIn(state)) {
-      aid.goals.push_back({progress.goal, progress.met, progress.steps});
-    }
-    aid.money = static_cast<std::uint8_t>(MoneyWanted(state));
-    aid.orders = OrdersWanted(state);
+    CountGoals(state, aid);
+  } else {
+    CountAwards(state, aid);
   }
   if (!view.you) return aid;
   const Player& own = PlayerIn(state, *view.you);

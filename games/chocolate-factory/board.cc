@@ -55,6 +55,7 @@ class BoardPainter : Painter<View, Aid> {
   void Draw() {
     if (!style_.plain) DrawLegend();
     DrawDay();
+    DrawGoals();
     if (view_.phase == Phase::kDraft) DrawDisplay();
     if (own_ != nullptr) {
       if (style_.plain) {
@@ -110,6 +111,55 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.NewLine();
     canvas_.Add(Say(*factory.employee) + ": ", Style::kStrong);
     canvas_.AddWrapped(JobText(*factory.employee), kWidth, kIndent, Style::kFaint);
+  }
+
+  // The solo game's cards: what they want, and how far they are if the aids are on.
+  void DrawGoals() {
+    if (!view_.target) return;
+    DrawGoal(*view_.target, "board.target");
+    for (const DemandView& demand : view_.demands) DrawGoal(demand.goal, "board.demand");
+    if (aid_ != nullptr) DrawSums();
+    if (view_.phase != Phase::kOver || aid_ == nullptr) return;
+    const bool won = std::all_of(aid_->goals.begin(), aid_->goals.end(),
+                                 [](const GoalView& goal) { return goal.met; });
+    canvas_.NewLine();
+    canvas_.AddWrapped(Word(won ? "board.won" : "board.lost"), kWidth, kIndent,
+                       won ? Style::kGood : Style::kAccent);
+  }
+
+  void DrawGoal(Goal goal, std::string_view label) {
+    canvas_.NewLine();
+    canvas_.Add(Label(label) + Say(goal) + ". ", Style::kStrong);
+    canvas_.AddWrapped(Word("goal-text." + std::string(NameOf(goal))), kWidth, kIndent,
+                       Style::kFaint);
+    if (aid_ == nullptr) return;
+    const auto found = std::find_if(aid_->goals.begin(), aid_->goals.end(),
+                                    [&](const GoalView& one) { return one.goal == goal; });
+    if (found == aid_->goals.end()) return;
+    std::string text = " – " + std::string(Word(found->met ? "board.met" : "board.missing"));
+    std::string steps;
+    for (std::size_t i = 0; i < kStores; ++i) {
+      if (found->steps[i] == 0) continue;
+      steps += (steps.empty() ? "" : ", ") + Say(static_cast<Store>(i)) + " " +
+               std::to_string(found->steps[i]);
+    }
+    if (!steps.empty()) text += ": " + steps;
+    canvas_.AddWrapped(text, kWidth, kIndent, found->met ? Style::kGood : Style::kPlain);
+  }
+
+  // What all cards want together, and what there is of it.
+  void DrawSums() {
+    const PlayerView& player = view_.players[0];
+    std::string text = Label("board.money") + Pounds(player.money) + "/" + Pounds(aid_->money);
+    if (aid_->orders != std::array<std::uint8_t, kSizes>{}) {
+      text += ". " + Label("board.finished");
+      for (std::size_t size = 0; size < kSizes; ++size) {
+        text += (size == 0 ? "" : ", ") + Say(static_cast<Size>(size)) + " " +
+                std::to_string(player.finished[size]) + "/" + std::to_string(aid_->orders[size]);
+      }
+    }
+    canvas_.NewLine();
+    canvas_.AddWrapped(text, kWidth, kIndent);
   }
 
   std::string_view JobText(Employee employee) const {
@@ -210,6 +260,15 @@ class BoardPainter : Painter<View, Aid> {
       if (held.order) DrawOrder(*held.order, held.stage);
     }
     for (const Order order : view_.drawn) DrawOrder(order, 0);
+    if (std::none_of(player.specials.begin(), player.specials.end(),
+                     [](const HeldView& held) { return held.order.has_value(); })) {
+      return;
+    }
+    canvas_.NewLine();
+    canvas_.Add(Label("board.specials"), Style::kStrong);
+    for (const HeldView& held : player.specials) {
+      if (held.order) DrawOrder(*held.order, held.stage);
+    }
   }
 
   void DrawOrder(Order order, int done) {
@@ -285,7 +344,7 @@ class BoardPainter : Painter<View, Aid> {
     std::string facts = " " + Pounds(player.money) + ", " + Label("board.coal") +
                         std::to_string(player.factory.coal) + ", " + std::to_string(finished) +
                         " " + std::string(Word("board.finished"));
-    if (aid_ != nullptr) {
+    if (aid_ != nullptr && !IsSolo(view_.seats)) {
       facts += ", " + Label("board.total") + Pounds(aid_->totals[seat]);
     }
     const Style style = IsToAct(who) ? Style::kAccent : Style::kStrong;

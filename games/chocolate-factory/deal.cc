@@ -156,40 +156,48 @@ bool CanShow(const State& state, const EmployeeList& employees) {
   return true;
 }
 
+// How many sides of the stores are in play.
+std::size_t SidesOf(const State& state) { return state.expansion != 0 ? kSides : kBaseSides; }
+
+constexpr std::uint64_t BitOf(Goal goal) { return std::uint64_t{1} << Index(goal); }
+
 // Cards of the Factory Manager that have not come up.
-std::uint32_t UnseenGoals(const State& state, bool targets) {
-  std::uint32_t unseen = 0;
+std::uint64_t UnseenGoals(const State& state, bool targets) {
+  std::uint64_t unseen = 0;
   for (std::size_t i = 0; i < kGoals; ++i) {
-    if (kGoalCards[i].is_target == targets) unseen |= 1u << i;
+    const GoalCard& card = kGoalCards[i];
+    if (card.is_target == targets && card.IsIn(state.cards)) unseen |= BitOf(static_cast<Goal>(i));
   }
   for (const std::uint8_t entry : state.demands) {
-    if (entry != 0) unseen &= ~(1u << (entry - 1));
+    if (entry != 0) unseen &= ~BitOf(GoalOf(entry));
   }
   return unseen;
 }
 
-Goal DrawGoal(std::uint32_t unseen, const Source& source) {
+Goal DrawGoal(std::uint64_t unseen, const Source& source) {
   const auto left = static_cast<std::uint32_t>(std::popcount(unseen));
-  return static_cast<Goal>(PlaceOfBit(unseen, source.Below(Stream{kGoalStream}, left, left)));
+  for (auto n = source.Below(Stream{kGoalStream}, left, left); n > 0; --n) unseen &= unseen - 1;
+  return static_cast<Goal>(std::countr_zero(unseen));
 }
 
 TargetDealt DrawTarget(const State& state, const Source& source) {
   TargetDealt dealt;
   dealt.target = DrawGoal(UnseenGoals(state, true), source);
-  std::uint32_t unseen = UnseenGoals(state, false);
+  std::uint64_t unseen = UnseenGoals(state, false);
   for (int i = 0; i < state.first_demands; ++i) {
     dealt.demands.push_back(DrawGoal(unseen, source));
-    unseen &= ~(1u << Index(dealt.demands[static_cast<std::size_t>(i)]));
+    unseen &= ~BitOf(dealt.demands[static_cast<std::size_t>(i)]);
   }
   return dealt;
 }
 
 bool CanDealTarget(const State& state, const TargetDealt& dealt) {
-  if (!CardOf(dealt.target).is_target || dealt.demands.size() != state.first_demands) return false;
-  std::uint32_t unseen = UnseenGoals(state, false);
+  if ((UnseenGoals(state, true) & BitOf(dealt.target)) == 0) return false;
+  if (dealt.demands.size() != state.first_demands) return false;
+  std::uint64_t unseen = UnseenGoals(state, false);
   for (const Goal goal : dealt.demands) {
-    if (((unseen >> Index(goal)) & 1u) == 0) return false;
-    unseen &= ~(1u << Index(goal));
+    if ((unseen & BitOf(goal)) == 0) return false;
+    unseen &= ~BitOf(goal);
   }
   return true;
 }
@@ -229,7 +237,10 @@ struct Oracle {
   const State& state;
 
   bool operator()(const SidesTurned& turned) const {
-    return state.phase == Phase::kTurnSides && turned.sides.size() == kStores;
+    const bool known = std::all_of(turned.sides.begin(), turned.sides.end(), [&](Side side) {
+      return static_cast<std::size_t>(side) < SidesOf(state);
+    });
+    return state.phase == Phase::kTurnSides && turned.sides.size() == kStores && known;
   }
   bool operator()(const OrdersDealt& dealt) const {
     return state.phase == Phase::kDealOrders && CanDraw(state, dealt.orders);
@@ -246,7 +257,7 @@ struct Oracle {
   }
   bool operator()(const DemandDealt& dealt) const {
     return state.phase == Phase::kDealDemand &&
-           ((UnseenGoals(state, false) >> Index(dealt.goal)) & 1u) != 0;
+           (UnseenGoals(state, false) & BitOf(dealt.goal)) != 0;
   }
   bool operator()(const OrdersDrawn& drawn) const {
     return state.phase == Phase::kDrawOrders && CanDraw(state, drawn.orders);
@@ -324,8 +335,15 @@ struct Resolver {
   void RemovePair() const {
     const auto day = static_cast<std::size_t>(state.day);
     if (!IsSolo(state.seats) || day >= kLeaving.size()) return;
-    state.shown_employees[Index(kLeaving[day])] = 0;
-    state.shown_parts[Index(kLeaving[day])] = 0;
+    Close(state.shown_employees, Index(kLeaving[day]));
+    Close(state.shown_parts, Index(kLeaving[day]));
+  }
+
+  // The others move up: a display with a gap would be another position.
+  template <std::size_t N>
+  static void Close(std::array<std::uint8_t, N>& shown, std::size_t place) {
+    std::shift_left(shown.begin() + static_cast<std::ptrdiff_t>(place), shown.end(), 1);
+    shown.back() = 0;
   }
 };
 
@@ -333,9 +351,8 @@ struct Resolver {
 
 // Any side of the cards in play.
 Side DrawSide(const State& state, std::uint32_t store, const Source& source) {
-  const std::size_t sides = state.expansion != 0 ? kSides : kBaseSides;
   return static_cast<Side>(
-      source.Below(Stream{kSideStream}, store, static_cast<std::uint32_t>(sides)));
+      source.Below(Stream{kSideStream}, store, static_cast<std::uint32_t>(SidesOf(state))));
 }
 
 Outcome Draw(const State& state, Source& source) {

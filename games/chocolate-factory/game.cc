@@ -43,7 +43,7 @@ std::uint64_t HashOfRecipes(std::uint64_t hash, const PartCard& card) {
 
 std::span<const OptionSpec> Game::Options() { return kSpecs; }
 
-std::uint64_t Game::CardsHash() {
+std::uint64_t Game::CardsHash(int version) {
   std::uint64_t hash = 0;
   for (const PartCard& card : kPartCards) {
     hash = HashOfRecipes(hash, card);
@@ -72,6 +72,7 @@ std::uint64_t Game::CardsHash() {
     }
   }
   for (const GoalCard& card : kGoalCards) {
+    if (!card.IsIn(version)) continue;
     for (const std::uint8_t count : card.specials) hash = Mix(hash, count);
     for (const std::uint8_t steps : card.steps) hash = Mix(hash, steps);
     hash = Mix(hash, card.store ? Index(*card.store) : kStores);

@@ -34,7 +34,8 @@ struct Game {
 
   static constexpr std::string_view kId = "chocolate-factory";
   static constexpr int kRulesVersion = 1;
-  static constexpr int kCardsVersion = 1;
+  static constexpr int kCardsVersion = chocolate_factory::kCardsVersion;
+  static constexpr int kOldestCards = chocolate_factory::kOldestCards;
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
   static constexpr int kMaxLegal = chocolate_factory::kMaxLegal;
@@ -44,7 +45,7 @@ struct Game {
   static constexpr int kMaxSteps = 20000;
 
   static std::span<const OptionSpec> Options();
-  static std::uint64_t CardsHash();
+  static std::uint64_t CardsHash(int version = kCardsVersion);
 
   static State Start(const Config& config) { return chocolate_factory::Start(config); }
   static Turn ToAct(const State& state) { return chocolate_factory::ToAct(state); }

@@ -42,7 +42,9 @@ enum class Goal : std::uint8_t {
   kSmallAndMiddling,
   kTheBigOrder,
 };
-inline constexpr std::size_t kTargets = 8;
+// Versions of the card data; older ones still replay.
+inline constexpr int kOldestCards = 1;
+inline constexpr int kCardsVersion = 1;
 inline constexpr std::size_t kGoals = 26;
 constexpr std::size_t Index(Goal goal) { return static_cast<std::size_t>(goal); }
 
@@ -67,6 +69,12 @@ struct GoalCard {
   Pieces pieces = {};
   std::uint8_t count = 0;
   Origin origin;
+  // The versions of the card data in which it is in play, the last one not counted. A card that is
+  // tuned is another card, so that games with the old one stay what they were.
+  std::uint8_t from = 1;
+  std::uint8_t to = 255;
+
+  constexpr bool IsIn(int version) const { return version >= from && version < to; }
 };
 using Wants = GoalCard::Wants;
 

@@ -95,6 +95,7 @@ State StateOf(const View& view) {
     if (view.demands[i].supplied) state.supplied |= static_cast<std::uint16_t>(1u << i);
   }
   state.first_demands = view.first_demands;
+  state.cards = view.cards;
   for (std::size_t i = 0; i < view.drawn.size(); ++i) {
     state.drawn[i] = static_cast<std::uint8_t>(view.drawn[i].number + 1);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace chocobox::chocolate_factory {
 namespace {
@@ -130,6 +131,23 @@ std::optional<Division> MetTogether(const State& state, const Goals& goals) {
   return Divide(goals, TracksIn(state));
 }
 
+// What of the tracks is left goes as far as it does: the longest to each box in turn.
+Steps ShareOf(Goal goal, Steps& left) {
+  Steps share{};
+  for (const std::uint8_t steps : CardOf(goal).steps) {
+    std::optional<std::size_t> best;
+    for (std::size_t store = 0; steps != 0 && store < kStores; ++store) {
+      const auto named = CardOf(goal).store;
+      if ((named && Index(*named) != store) || share[store] != 0 || left[store] == 0) continue;
+      if (!best || left[store] > left[*best]) best = store;
+    }
+    if (!best) continue;
+    share[*best] = std::min(steps, left[*best]);
+    left[*best] = static_cast<std::uint8_t>(left[*best] - share[*best]);
+  }
+  return share;
+}
+
 // Some of the cards, by their bits: the first is the highest.
 Goals SomeOf(const Goals& goals, unsigned bits) {
   Goals some;
@@ -137,6 +155,19 @@ Goals SomeOf(const Goals& goals, unsigned bits) {
     if (((bits >> (goals.size() - 1 - i)) & 1u) != 0) some.push_back(goals[i]);
   }
   return some;
+}
+
+// As many cards as can be met together, earlier ones first, and their steps.
+std::pair<Goals, Division> MostOf(const State& state, const Goals& goals) {
+  const unsigned all = (1u << goals.size()) - 1;
+  for (int count = static_cast<int>(goals.size()); count > 0; --count) {
+    for (unsigned bits = all; bits != 0; --bits) {
+      if (std::popcount(bits) != count) continue;
+      const Goals some = SomeOf(goals, bits);
+      if (const auto division = MetTogether(state, some)) return {some, *division};
+    }
+  }
+  return {};
 }
 
 }  // namespace
@@ -202,22 +233,18 @@ std::optional<Division> Divide(const Goals& goals, const Steps& tracks) {
 List<Progress, 1 + kMostDemands> ProgressIn(const State& state) {
   const Goals goals = GoalsIn(state);
   List<Progress, 1 + kMostDemands> progress;
-  for (const Goal goal : goals) progress.push_back({goal, false, {}});
-  const unsigned all = (1u << goals.size()) - 1;
-  for (int count = static_cast<int>(goals.size()); count > 0; --count) {
-    for (unsigned bits = all; bits != 0; --bits) {
-      if (std::popcount(bits) != count) continue;
-      const Goals some = SomeOf(goals, bits);
-      const auto division = MetTogether(state, some);
-      if (!division) continue;
-      std::size_t next = 0;
-      for (Progress& one : progress) {
-        if (next == some.size() || one.goal != some[next]) continue;
-        one.met = true;
-        one.steps = (*division)[next++];
-      }
-      return progress;
+  const auto [met, division] = MostOf(state, goals);
+  Steps left = TracksIn(state);
+  for (std::size_t i = 0, next = 0; i < goals.size(); ++i) {
+    progress.push_back({goals[i], next < met.size() && goals[i] == met[next], {}});
+    if (!progress[i].met) continue;
+    progress[i].steps = division[next++];
+    for (std::size_t store = 0; store < kStores; ++store) {
+      left[store] = static_cast<std::uint8_t>(left[store] - progress[i].steps[store]);
     }
+  }
+  for (Progress& one : progress) {
+    if (!one.met) one.steps = ShareOf(one.goal, left);
   }
   return progress;
 }

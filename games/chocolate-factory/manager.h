@@ -29,7 +29,7 @@ using Steps = std::array<std::uint8_t, kStores>;
 struct Progress {
   Goal goal{};
   bool met = false;
-  // Of the tracks, what goes to this card.
+  // Of the tracks, what goes to this card; to one that is not met, what the others leave.
   Steps steps{};
 };
 // The best that can be had: all cards together, or else as many of them as possible, the target and

@@ -136,6 +136,9 @@ struct Judge {
     if (factory.favoured != 0) return Refusal::kActionSpent;
     if (!PartIn(factory, favour.slot)) return Refusal::kNoPart;
     if (HasChuteFor(factory, favour.slot)) return Refusal::kChuteIsFree;
+    // What is free for one shift only would be chosen in vain.
+    if (free && factory.shifts == 0) return Refusal::kMustPushFirst;
+    if (free && (factory.used & BitOf(favour.slot)) != 0) return Refusal::kUsedThisShift;
     return std::nullopt;
   }
   Refused operator()(const Decorate& decorate) const {
@@ -383,10 +386,9 @@ void AddEmployees(const Factory& factory, Actions& actions) {
   switch (job.effect) {
     case Effect::kHalfPrice:
     case Effect::kFreePart:
-      if (factory.favoured != 0) return;
       for (std::size_t i = 0; i < kSlots; ++i) {
-        const auto slot = static_cast<Slot>(i);
-        if (PartIn(factory, slot) && !HasChuteFor(factory, slot)) actions.push_back(Favour{slot});
+        const Favour favour{static_cast<Slot>(i)};
+        if (!CheckRun(factory, favour)) actions.push_back(favour);
       }
       return;
     case Effect::kUpgrade:

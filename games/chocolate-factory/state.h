@@ -130,7 +130,8 @@ struct State {
   std::uint8_t expansion = 0;
   // Demands that are dealt at the start of the solo game.
   std::uint8_t first_demands = 0;
-  std::array<std::uint8_t, 1> filler{};
+  // The version of the card data.
+  std::uint8_t cards = 0;
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {

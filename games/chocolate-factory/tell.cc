@@ -104,7 +104,7 @@ struct Teller {
       for (const Pieces tile : was().factory.belt) swept += tile;
       if (before.day == Day::kSaturday) TellStored(swept);
     } else {
-      if (CountsMoney()) TellDelivered();
+      if (CountsMoney() && after.tracks != before.tracks) TellDelivered();
       events.push_back(FulfilEnded{seat});
       TellKept();
     }
@@ -271,11 +271,10 @@ struct Herald {
 
  private:
   void TellPair(const DisplayDealt& dealt) const {
-    for (std::size_t i = 0; i < dealt.parts.size(); ++i) {
-      if (after.shown_parts[i] == 0) {
-        events.push_back(PairLeft{dealt.employees[i], dealt.parts[i]});
-      }
-    }
+    const auto day = static_cast<std::size_t>(after.day);
+    if (!IsSolo(after.seats) || day >= kLeaving.size()) return;
+    const std::size_t place = Index(kLeaving[day]);
+    events.push_back(PairLeft{dealt.employees[place], dealt.parts[place]});
   }
   void TellPacket(int packet) const {
     PartsShown parts{static_cast<std::uint8_t>(packet + 1), {}};

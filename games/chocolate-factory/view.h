@@ -157,6 +157,8 @@ struct View {
   std::optional<Goal> target;
   List<DemandView, kMostDemands> demands;
   std::uint8_t first_demands = 0;
+  // The version of the card data.
+  std::uint8_t cards = 0;
   // Orders among which the seat is to choose.
   OrderList drawn;
   List<PlayerView, kMostSeats> players;
@@ -183,6 +185,7 @@ struct View {
                                              Field{"target", &View::target},
                                              Field{"demands", &View::demands},
                                              Field{"first_demands", &View::first_demands},
+                                             Field{"cards", &View::cards},
                                              Field{"drawn", &View::drawn},
                                              Field{"players", &View::players},
                                              Field{"unseen_parts", &View::unseen_parts},
@@ -210,7 +213,8 @@ struct PaidView {
                  Field{"place", &PaidView::place}, Field{"money", &PaidView::money}};
 };
 
-// How a card of the solo game stands: what of everything goes to it if as many as possible are met.
+// How a card of the solo game stands if as many as possible are met: those not met have a share of
+// what the others leave.
 struct GoalView {
   Goal goal{};
   bool met = false;

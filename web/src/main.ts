@@ -26,6 +26,10 @@ async function insertSprite(): Promise<void> {
 }
 
 prefs.applyTheme();
+addEventListener('storage', () => {
+  prefs.recall();
+  prefs.applyTheme();
+});
 router.start();
 allowSounds();
 void insertSprite();

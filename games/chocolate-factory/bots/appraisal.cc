@@ -2,20 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
+#include "games/chocolate-factory/bots/goal_race.h"
 #include "games/chocolate-factory/bots/race.h"
+#include "games/chocolate-factory/bots/usual.h"
 #include "games/chocolate-factory/fulfil.h"
 
 namespace chocobox::chocolate_factory {
 namespace {
 
-// What a piece brings on average, found by play.
-constexpr double kBarPrice = 2.3;
-constexpr double kWrappedPrice = 3.3;
-constexpr double kBoxedPrice = 4.2;
-KindPrices UsualPrices() {
-  return {1, 1, kBarPrice, kBarPrice, kWrappedPrice, kWrappedPrice, kBoxedPrice};
-}
 // What a piece brings more that the next stage of an order wants, or a later one.
 constexpr double kWantedNow = 0.3;
 constexpr double kWantedLater = 0.3;
@@ -38,6 +34,8 @@ constexpr double kSure = 1.5;
 constexpr double kFinishing = 1;
 // How much of the scarcity of coal is believed: parts are not always fed so well.
 constexpr double kScarce = 0.7;
+// What is left at the end of the solo game: no more than to choose between equals.
+constexpr double kLeftOver = 0.01;
 constexpr std::array<double, 8> kCoalPrices{1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3};
 
 int DaysAfter(const State& state) {
@@ -50,46 +48,78 @@ Appraisal::Appraisal(const State& state, Seat seat, Yield& yield)
     : state_(state), seat_(seat), player_(PlayerIn(state, seat)), yield_(yield) {
   prices_.pushes = kShifts * DaysAfter(state);
   prices_.storage = StorageOf(state.seats);
+  if (IsSolo(state.seats)) goals_.emplace(state);
   PriceOrders();
   PriceStore();
   PriceKinds();
   PriceCoal();
+  if (!goals_ || DaysAfter(state) > 0) return;
+  // Nothing counts that is left over when the solo game ends.
+  prices_.coal = kLeftOver;
+  prices_.keep.fill(kLeftOver);
 }
 
 void Appraisal::PriceOrders() {
   const Factory& factory = player_.factory;
-  prices_.finished = OrderRace(state_, seat_);
-  const int days = DaysAfter(state_);
-  for (std::size_t i = 0; i < prices_.finished.size(); ++i) {
-    prices_.finished[i] += kNewOrder * days * static_cast<double>(i);
-  }
   prices_.any_refined = EffectOf(factory, Effect::kAnyRefined) > 0;
   prices_.fewer_pieces = EffectOf(factory, Effect::kFewerPieces) > 0;
   prices_.skips = EffectOf(factory, Effect::kSkipStage) > 0;
+  PriceFinished();
   const int bonus = EffectOf(factory, Effect::kStageBonus);
   for (std::size_t place = 0; place < kOrdersHeld; ++place) {
-    if (player_.orders[place] == 0) continue;
+    if (player_.orders[place] == 0 || (goals_ && !goals_->IsOfUse(place))) continue;
     const Order order = OrderOf(player_.orders[place]);
     for (int i = player_.stages[place]; i < order.stages(); ++i) {
-      double reach = 0;
-      for (int later = i + 1; later < order.stages(); ++later) {
-        reach += order.card().stages[static_cast<std::size_t>(later)].money;
-      }
-      reach = days > 0 ? reach * kReach : 0;
       const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
-      prices_.orders[place].push_back(
-          {stage.pieces, stage.money + bonus + reach, reach, i + 1 == order.stages()});
+      prices_.orders[place].push_back({stage.pieces, stage.money + bonus, StageWorth(place, i),
+                                       order.size(), i + 1 == order.stages()});
     }
   }
+}
+
+// Money, and orders that are finished.
+void Appraisal::PriceFinished() {
+  const int days = DaysAfter(state_);
+  if (goals_) {
+    prices_.money = goals_->Money();
+    prices_.of_size = goals_->Finished();
+    for (std::size_t i = 1; i < prices_.finished.size(); ++i) {
+      prices_.finished[i] = goals_->NewOrder();
+    }
+    prices_.wishes = goals_->Wishes();
+    return;
+  }
+  std::iota(prices_.money.begin(), prices_.money.end(), 0);
+  prices_.finished = OrderRace(state_, seat_);
+  for (std::size_t i = 0; i < prices_.finished.size(); ++i) {
+    prices_.finished[i] += kNewOrder * days * static_cast<double>(i);
+  }
+}
+
+// That the next stages of the order come into reach.
+double Appraisal::StageWorth(std::size_t place, int stage) const {
+  if (goals_) return goals_->StageWorth(place, stage);
+  if (DaysAfter(state_) == 0) return 0;
+  const Order order = OrderOf(player_.orders[place]);
+  double reach = 0;
+  for (int later = stage + 1; later < order.stages(); ++later) {
+    reach += order.card().stages[static_cast<std::size_t>(later)].money;
+  }
+  return kReach * reach;
 }
 
 void Appraisal::PriceStore() {
   const auto store = StoreOf(player_);
   if (!store || player_.delivered != 0) return;
   const Factory& factory = player_.factory;
-  prices_.store = RuleOf(*store, state_.sides[Index(*store)]);
+  AddOutlets(*store);
   prices_.wildcards = EffectOf(factory, Effect::kWildcards);
-  prices_.factor = std::max(1, EffectOf(factory, Effect::kDouble));
+  prices_.factor = FactorOf(player_);
+  prices_.earned = player_.money_today;
+  if (goals_) {
+    prices_.spaces = goals_->Spaces(*store);
+    return;
+  }
   const auto worth = StoreRace(state_, seat_, *store);
   const int space =
       state_.tracks[Index(*store)].space[static_cast<std::size_t>(chocobox::Index(seat_))];
@@ -103,23 +133,41 @@ void Appraisal::PriceStore() {
   }
 }
 
+// A store that takes over the wants of another may do so with any as long as no parcel is open.
+void Appraisal::AddOutlets(Store store) {
+  const StoreRule& rule = RuleOf(store, state_.sides[Index(store)]);
+  if (rule.wants != StoreRule::Wants::kAsAnother) {
+    prices_.outlets.push_back({rule, 0});
+    return;
+  }
+  for (std::size_t i = 0; i < kStores; ++i) {
+    const auto mimics = static_cast<std::uint8_t>(i + 1);
+    if (i == Index(store) || (!player_.parcel.Empty() && player_.mimics != mimics)) continue;
+    prices_.outlets.push_back({RuleOf(static_cast<Store>(i), state_.sides[i]), mimics});
+  }
+}
+
 void Appraisal::PriceKinds() {
-  prices_.room = UsualPrices();
-  for (const auto& stages : prices_.orders) {
-    for (std::size_t i = 0; i < stages.size(); ++i) {
-      for (const Kind kind : stages[i].pieces.kinds()) {
-        prices_.room[Index(kind)] += i == 0 ? kWantedNow : kWantedLater;
+  const int days = DaysAfter(state_);
+  if (goals_) {
+    prices_.room = goals_->Kinds();
+  } else {
+    prices_.room = kUsualPrices;
+    for (const auto& stages : prices_.orders) {
+      for (std::size_t i = 0; i < stages.size(); ++i) {
+        for (const Kind kind : stages[i].pieces.kinds()) {
+          prices_.room[Index(kind)] += i == 0 ? kWantedNow : kWantedLater;
+        }
       }
     }
-  }
-  const int days = DaysAfter(state_);
-  const double left = days == 0 ? kSaturdayShare : days == 1 ? kFridayShare : 1.0;
-  for (const Kind kind : kRefined) {
-    double& price = prices_.room[Index(kind)];
-    price = 1 + left * (price - 1);
+    const double left = days == 0 ? kSaturdayShare : days == 1 ? kFridayShare : 1.0;
+    for (const Kind kind : kRefined) {
+      double& price = prices_.room[Index(kind)];
+      price = 1 + left * (price - 1);
+    }
   }
   for (std::size_t i = 0; i < kKinds; ++i) {
-    prices_.keep[i] = DaysAfter(state_) > 0 ? kWaits * prices_.room[i] : 1;
+    prices_.keep[i] = days > 0 ? kWaits * prices_.room[i] : 1;
   }
 }
 
@@ -176,18 +224,15 @@ Prices Appraisal::PricesWith(const Factory& layout) const {
 }
 
 double Appraisal::Promise(Order order) const {
+  if (goals_) return goals_->Promise(order);
   // Other orders want pieces, too.
   const double ready = kPiecesOfDay * DaysAfter(state_) / 2;
-  const KindPrices usual = UsualPrices();
   double promise = 0;
   double wanted = 0;
   double chance = 1;
   for (int i = 0; i < order.stages(); ++i) {
     const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
-    double cost = 0;
-    for (const Kind kind : stage.pieces.kinds()) {
-      cost += stage.pieces.Count(kind) * usual[Index(kind)];
-    }
+    const double cost = UsualWorth(stage.pieces);
     wanted += cost / kBarPrice;
     chance = std::clamp(kSure - wanted / std::max(1.0, ready), 0.0, 1.0);
     promise += chance * (stage.money - kOrderCost * cost);

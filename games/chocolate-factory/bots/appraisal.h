@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "games/chocolate-factory/bots/goal_race.h"
 #include "games/chocolate-factory/bots/prices.h"
 #include "games/chocolate-factory/bots/yield.h"
 #include "games/chocolate-factory/state.h"
@@ -24,7 +27,10 @@ class Appraisal {
 
  private:
   void PriceOrders();
+  void PriceFinished();
+  double StageWorth(std::size_t place, int stage) const;
   void PriceStore();
+  void AddOutlets(Store store);
   void PriceKinds();
   void PriceCoal();
   KindPrices RoomWith(double coal) const;
@@ -33,6 +39,8 @@ class Appraisal {
   Seat seat_;
   const Player& player_;
   Yield& yield_;
+  // In the solo game.
+  std::optional<GoalRace> goals_;
   Prices prices_;
 };
 

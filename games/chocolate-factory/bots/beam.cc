@@ -68,8 +68,8 @@ void Beam::Add(const std::vector<Path>& paths, int column) {
       const bool payable = path.cost <= partial.coal && path.needs <= partial.coal;
       if (!payable || path.uses > partial.uses) continue;
       const Partial longer = Extended(partial, path, column);
-      // Somebody still has to carry what was taken.
-      if (longer.taken.size() <= longer.uses) Put(longer);
+      // Somebody still has to bring what was taken.
+      if (longer.taken.size() <= longer.uses + movers_) Put(longer);
     }
   }
   looked_at_ += next_.size();

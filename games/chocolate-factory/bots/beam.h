@@ -31,8 +31,9 @@ struct Partial {
 // The best plans so far: first those in which nothing is on its way, the best of them first.
 class Beam {
  public:
-  Beam(const Prices& prices, std::size_t width, Counter& counter)
-      : prices_(prices), width_(width), counter_(counter) {}
+  // So many parts move pieces to other tiles.
+  Beam(const Prices& prices, std::size_t width, int movers, Counter& counter)
+      : prices_(prices), width_(width), movers_(movers), counter_(counter) {}
 
   // REQUIRES: nothing is on its way.
   void Begin(std::vector<Partial> partials) { partials_ = std::move(partials); }
@@ -51,6 +52,7 @@ class Beam {
 
   const Prices& prices_;
   std::size_t width_;
+  int movers_;
   Counter& counter_;
   std::vector<Partial> partials_;
   std::vector<Partial> next_;

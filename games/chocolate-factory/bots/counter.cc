@@ -5,19 +5,15 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-using Cheap = std::array<Kind, 5>;
-
-// Moves the cheapest pieces of these kinds; how many there were.
-int Move(Pieces& from, Pieces& to, KindSet kinds, int count, const Cheap& cheap) {
-  int moved = 0;
-  for (const Kind kind : cheap) {
-    if (!kinds.Has(kind)) continue;
-    const int now = std::min(count - moved, from.Count(kind));
-    from.Take(kind, now);
-    to.Put(kind, now);
-    moved += now;
+int WantedFor(const GoalCard& card, Kind kind) {
+  switch (card.wants) {
+    case Wants::kThese:
+      return card.pieces.Count(kind);
+    case Wants::kDifferent:
+      return 1;
+    default:
+      return card.count;
   }
-  return moved;
 }
 
 // More of the kind is never of use.
@@ -31,45 +27,86 @@ int UsefulOf(Kind kind, const Prices& prices) {
     }
   }
   if (prices.any_refined) useful += most;
-  if (!prices.store) return useful;
-  const int wanted = kTrack * prices.store->pieces / prices.factor + 1;
-  return useful + (prices.store->kinds.Has(kind) ? wanted : prices.wildcards);
+  for (const Wish& wish : prices.wishes) useful += WantedFor(CardOf(wish.goal), kind);
+  int delivered = 0;
+  for (const Outlet& outlet : prices.outlets) {
+    const int wanted = kTrack * outlet.rule.pieces / prices.factor + 1;
+    delivered = std::max(delivered, outlet.rule.kinds.Has(kind) ? wanted : prices.wildcards);
+  }
+  return useful + delivered;
 }
 
 }  // namespace
 
-// Goes through the orders, then through what may be delivered.
+// Goes through the wishes, the orders, then through what may be delivered.
 struct Counter::Search {
   const Counter& counter;
   const Prices& prices;
   // What is in an open parcel stays there.
-  Pieces parcel;
+  Pieces packed;
   Uses best;
   Uses now;
   std::size_t finished = 0;
+  std::array<std::size_t, kSizes> of_size{};
+  int money = 0;
 
-  void Orders(std::size_t place, Pieces room, double worth) {
-    if (place == kOrdersHeld) {
-      Deliveries(room, worth);
+  // What is used comes before what is kept: so there is soon something to compare with.
+  void Wishes(std::size_t place, Pieces room, double worth) {
+    if (place == prices.wishes.size()) {
+      Orders(0, room, worth);
       return;
     }
-    Stages(place, 0, room, worth);
-    now.stages[place] = 0;
+    const Wish& wish = prices.wishes[place];
+    const GoalCard& card = CardOf(wish.goal);
+    const auto supply = [&](Pieces pieces) {
+      if (!room.Contains(pieces)) return;
+      now.supplied[place] = pieces;
+      Wishes(place + 1, room - pieces, worth + wish.worth);
+      now.supplied[place] = {};
+    };
+    if (card.wants == Wants::kThese) {
+      supply(card.pieces);
+    } else {
+      const unsigned refined = room.kinds().bits() & kRefined.bits();
+      const int kinds = card.wants == Wants::kAlike ? 1 : card.count;
+      for (unsigned some = refined; some != 0; some = (some - 1) & refined) {
+        if (KindSet::OfBits(some).Size() != kinds) continue;
+        Pieces pieces;
+        for (const Kind kind : KindSet::OfBits(some)) pieces.Put(kind, card.count / kinds);
+        supply(pieces);
+      }
+    }
+    Wishes(place + 1, room, worth);
+  }
+
+  void Orders(std::size_t place, Pieces room, double worth) {
+    while (place < kOrdersHeld && prices.orders[place].empty()) ++place;
+    if (place == kOrdersHeld) {
+      Deliveries(room, worth);
+    } else if (worth + counter.MostOf(place, money) + counter.Rest(room) > best.worth) {
+      Stages(place, 0, room, worth);
+    }
   }
 
   void Stages(std::size_t place, std::size_t stage, Pieces room, double worth) {
+    if (stage < prices.orders[place].size()) {
+      const Offer& offer = prices.orders[place][stage];
+      const auto size = static_cast<std::size_t>(offer.size);
+      if (offer.finishes) ++finished, ++of_size[size];
+      if (room.Contains(offer.pieces)) Paid(place, stage, room - offer.pieces, worth);
+      if (now.helped == 0) Helped(place, stage, room, worth);
+      if (offer.finishes) --finished, --of_size[size];
+    }
     now.stages[place] = static_cast<std::uint8_t>(stage);
     Orders(place + 1, room, worth);
-    now.stages[place] = static_cast<std::uint8_t>(stage);
-    if (stage == prices.orders[place].size()) return;
+    now.stages[place] = 0;
+  }
+
+  void Paid(std::size_t place, std::size_t stage, Pieces room, double worth) {
     const Offer& offer = prices.orders[place][stage];
-    const std::size_t before = finished;
-    if (offer.finishes) ++finished;
-    if (room.Contains(offer.pieces)) {
-      Stages(place, stage + 1, room - offer.pieces, worth + offer.worth);
-    }
-    if (now.helped == 0) Helped(place, stage, room, worth);
-    finished = before;
+    money += offer.money;
+    Stages(place, stage + 1, room, worth + offer.worth);
+    money -= offer.money;
   }
 
   // The employee does something for the stage.
@@ -83,85 +120,55 @@ struct Counter::Search {
 
   void Help(std::size_t place, std::size_t stage, Pieces room, double worth) {
     const Offer& offer = prices.orders[place][stage];
-    if (prices.skips) Stages(place, stage + 1, room, worth + offer.skipped);
+    if (prices.skips) Stages(place, stage + 1, room, worth + offer.worth);
     if (prices.fewer_pieces) {
       for (const Kind kind : offer.pieces.kinds()) {
         Pieces pieces = offer.pieces;
         pieces.Take(kind);
         if (!room.Contains(pieces)) continue;
         now.left_out = kind;
-        Stages(place, stage + 1, room - pieces, worth + offer.worth);
+        Paid(place, stage, room - pieces, worth);
       }
       now.left_out = {};
     }
     if (prices.any_refined && room.Only(kRefined).size() >= offer.pieces.size()) {
       Pieces rest = room;
       Pieces paid;
-      Move(rest, paid, kRefined, offer.pieces.size(), counter.cheap_);
-      Stages(place, stage + 1, rest, worth + offer.worth);
+      MoveCheapest(rest, paid, kRefined, offer.pieces.size(), counter.cheap_);
+      Paid(place, stage, rest, worth);
     }
   }
 
   void Deliveries(Pieces room, double worth) {
-    if (parcel.Empty()) Take(room, worth, {});
-    if (!prices.store) return;
-    const StoreRule& rule = *prices.store;
-    switch (rule.wants) {
-      case StoreRule::Wants::kEach:
-        Fill(room, worth, rule.kinds);
-        break;
-      case StoreRule::Wants::kAlike:
-        for (const Kind kind : (room + parcel).kinds() & rule.kinds) Fill(room, worth, kind);
-        break;
-      case StoreRule::Wants::kDifferent:
-        Different(room, worth);
-        break;
-      case StoreRule::Wants::kMatchedPair:
-        for (const KindSet group : {kBars, kWrapped, KindSet(Kind::kBoxed)}) {
-          Fill(room, worth, group);
-        }
-        break;
-      default:
-        TryParcel(room, worth, parcel + BestParcel(rule, room, prices.wildcards));
-        break;
+    worth += prices.money[static_cast<std::size_t>(money)] + prices.finished[finished];
+    for (std::size_t size = 0; size < kSizes; ++size) worth += prices.of_size[size][of_size[size]];
+    now.mimics = 0;
+    if (packed.Empty()) Take(room, worth, {});
+    const double most = prices.spaces[static_cast<std::size_t>(counter.most_spaces_)];
+    if (packed.Empty() && worth + most + counter.Rest(room) <= best.worth) return;
+    for (const Outlet& outlet : prices.outlets) {
+      now.mimics = outlet.mimics;
+      if (outlet.rule.wants == StoreRule::Wants::kMoney) {
+        const int spaces = (prices.earned + money) / outlet.rule.pieces;
+        if (packed.Empty()) Take(room, worth + Moved(spaces), {});
+        continue;
+      }
+      const auto attempt = [&](Pieces rest, Pieces sent) {
+        const auto spaces = SpacesFor(outlet.rule, sent, prices.wildcards);
+        if (!spaces) return true;
+        Take(rest, worth + Moved(*spaces), sent);
+        return prices.factor * *spaces < counter.most_spaces_;
+      };
+      Parcels(outlet.rule, room, packed, prices.wildcards, counter.cheap_, attempt).TryAll();
     }
   }
 
-  // Parcels of these kinds, piece by piece, then with others that count as them.
-  void Fill(Pieces room, double worth, KindSet kinds) {
-    Pieces sent = parcel;
-    TryParcel(room, worth, sent);
-    while (Move(room, sent, kinds, 1, counter.cheap_) > 0) TryParcel(room, worth, sent);
-    for (int i = 0; i < prices.wildcards; ++i) {
-      if (Move(room, sent, kRefined, 1, counter.cheap_) == 0) return;
-      TryParcel(room, worth, sent);
-    }
-  }
-
-  void Different(Pieces room, double worth) {
-    Pieces sent = parcel;
-    TryParcel(room, worth, sent);
-    for (const Kind kind : counter.cheap_) {
-      if (!room.Has(kind) || sent.Has(kind)) continue;
-      room.Take(kind);
-      sent.Put(kind);
-      TryParcel(room, worth, sent);
-    }
-    for (int i = 0; i < prices.wildcards; ++i) {
-      if (Move(room, sent, kRefined, 1, counter.cheap_) == 0) return;
-      TryParcel(room, worth, sent);
-    }
-  }
-
-  void TryParcel(Pieces room, double worth, Pieces sent) {
-    const auto spaces = SpacesFor(*prices.store, sent, prices.wildcards);
-    if (!spaces) return;
-    const int moved = std::min(kTrack, prices.factor * *spaces);
-    Take(room, worth + prices.spaces[static_cast<std::size_t>(moved)], sent);
+  double Moved(int spaces) const {
+    return prices.spaces[static_cast<std::size_t>(std::min(kTrack, prices.factor * spaces))];
   }
 
   void Take(Pieces room, double worth, Pieces sent) {
-    const double all = worth + prices.finished[finished] + counter.Rest(room);
+    const double all = worth + counter.Rest(room);
     if (all <= best.worth) return;
     best = now;
     best.worth = all;
@@ -170,6 +177,18 @@ struct Counter::Search {
 };
 
 Counter::Counter(const Prices& prices) : prices_(prices) {
+  most_spaces_ = static_cast<int>(std::max_element(prices.spaces.begin(), prices.spaces.end()) -
+                                  prices.spaces.begin());
+  // Beside what is paid for stages.
+  double others = prices.spaces[static_cast<std::size_t>(most_spaces_)] + prices.finished.back();
+  for (const auto& finished : prices.of_size) others += finished.back();
+  for (std::size_t place = kOrdersHeld; place-- > 0;) {
+    left_[place] = place + 1 < kOrdersHeld ? left_[place + 1] : Left{0, others};
+    for (const Offer& offer : prices.orders[place]) {
+      left_[place].money += offer.money;
+      left_[place].worth += offer.worth;
+    }
+  }
   std::size_t count = 0;
   for (const Kind kind : kRefined) {
     std::size_t place = count++;
@@ -179,6 +198,12 @@ Counter::Counter(const Prices& prices) : prices_(prices) {
     cheap_[place] = kind;
     useful_[Index(kind)] = UsefulOf(kind, prices);
   }
+}
+
+double Counter::MostOf(std::size_t place, int money) const {
+  const Left& left = left_[place];
+  const auto all = std::min(kMostOfDay, static_cast<std::size_t>(money + left.money));
+  return left.worth + prices_.money[all];
 }
 
 double Counter::Rest(Pieces room) const {
@@ -195,9 +220,9 @@ double Counter::Rest(Pieces room) const {
 Uses Counter::Best(Pieces room) const { return BestWith(room, {}); }
 
 Uses Counter::BestWith(Pieces room, Pieces parcel) const {
-  Search search{*this, prices_, parcel, {}, {}, 0};
+  Search search{*this, prices_, parcel, {}, {}, 0, {}, 0};
   search.best.worth = -1;
-  search.Orders(0, room, 0);
+  search.Wishes(0, room, 0);
   return search.best;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include "games/chocolate-factory/bots/parcels.h"
 #include "games/chocolate-factory/bots/prices.h"
 
 namespace chocobox::chocolate_factory {
@@ -20,12 +21,15 @@ struct Uses {
   std::uint8_t helped_stage = 0;
   // The kind that a Dealer leaves out.
   Kind left_out{};
-  // What goes to the department store.
+  // Whose wants the department store is to take over, and what goes there.
+  std::uint8_t mimics = 0;
   Pieces parcel;
+  // What is supplied for each wish.
+  std::array<Pieces, kMostDemands> supplied{};
 };
 
 // Where pieces are sold: finds the use of a store room that brings most, among stages, the store of
-// the day, two pieces to keep, and coal.
+// the day, demands, pieces to keep, and coal.
 class Counter {
  public:
   explicit Counter(const Prices& prices);
@@ -40,10 +44,18 @@ class Counter {
 
  private:
   struct Search;
+  // The most that orders from a place on and the store may bring beside what is kept.
+  struct Left {
+    int money = 0;
+    double worth = 0;
+  };
+  double MostOf(std::size_t place, int money) const;
 
   const Prices& prices_;
-  // Refined kinds, what is least worth keeping first.
-  std::array<Kind, 5> cheap_{};
+  Cheap cheap_{};
+  std::array<Left, kOrdersHeld> left_{};
+  // Spaces beyond these are worth nothing more.
+  int most_spaces_ = 0;
   // The most of each kind that can be used.
   std::array<int, kKinds> useful_{};
   std::unordered_map<std::uint64_t, double> known_;

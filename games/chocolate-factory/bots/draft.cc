@@ -12,8 +12,9 @@ namespace {
 
 // How much of what the week may bring with a part comes true.
 constexpr double kWeek = 0.7;
-// Sites for which the day is planned.
-constexpr double kLookedAt = 12;
+// Sites for which the day is planned; alone one has the whole display to choose from.
+constexpr std::size_t kLookedAt = 12;
+constexpr std::size_t kLookedAtAlone = 5;
 constexpr double kNever = -1000;
 
 }  // namespace
@@ -95,7 +96,8 @@ void Draft::FindSites() {
   }
   std::stable_sort(sites_.begin(), sites_.end(),
                    [](const Site& a, const Site& b) { return a.gain > b.gain; });
-  const std::size_t looked_at = std::min(sites_.size(), std::size_t(kLookedAt));
+  const std::size_t looked_at =
+      std::min(sites_.size(), IsSolo(state_.seats) ? kLookedAtAlone : kLookedAt);
   if (looked_at == 0) return;
   const double day = DayWith(player_.factory);
   for (std::size_t i = 0; i < looked_at; ++i) sites_[i].gain = DayWith(With(sites_[i])) - day;

@@ -21,6 +21,8 @@ namespace {
 
 // For an employee that one may have.
 constexpr Effort kLittleEffort{48, 100, 200};
+// Alone all of the display is to be thought of.
+constexpr Effort kLeastEffort{24, 60, 120};
 
 Effort EffortFor(Budget budget) {
   Effort effort;
@@ -41,8 +43,15 @@ class Sale {
     if (player_.paying != 0) return Pay(legal);
     const Uses uses = counter_.BestWith(factory.room, player_.parcel);
     if (player_.parcel.Empty()) {
+      for (std::size_t i = 0; i < appraisal_.prices().wishes.size(); ++i) {
+        if (uses.supplied[i].Empty()) continue;
+        return Satisfy{appraisal_.prices().wishes[i].goal, ListOf<WantedList>(uses.supplied[i])};
+      }
       for (std::size_t place = 0; place < kOrdersHeld; ++place) {
         if (uses.stages[place] > 0) return StageOf(uses, place);
+      }
+      if (uses.mimics != 0 && uses.mimics != player_.mimics) {
+        return Mimic{static_cast<Store>(uses.mimics - 1)};
       }
     }
     const Pieces missing = uses.parcel - player_.parcel;
@@ -101,7 +110,7 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
   const Seat seat = situation.seat;
   switch (state.phase) {
     case Phase::kDraft: {
-      const Draft draft(state, seat, yield_, kLittleEffort);
+      const Draft draft(state, seat, yield_, IsSolo(state.seats) ? kLeastEffort : kLittleEffort);
       return Highest(situation, [&](const Action& action) {
         const auto* build = std::get_if<Build>(&action);
         return build != nullptr ? draft.Of(*build) : draft.Of(std::get<Hire>(action));

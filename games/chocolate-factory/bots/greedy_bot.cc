@@ -64,10 +64,10 @@ class Scales {
     for (std::size_t place = 0; place < kOrdersHeld; ++place) {
       if (player_.orders[place] != 0) wanted_ += NextStage(player_, place).pieces;
     }
-    const auto store = StoreOf(player_);
-    if (!store || player_.delivered != 0) return;
-    best_ = BestParcel(RuleOf(*store, state_.sides[Index(*store)]), factory_.room + player_.parcel,
-                       EffectOf(factory_, Effect::kWildcards));
+    const StoreRule* rule = RuleFor(state_, player_);
+    if (rule == nullptr || player_.delivered != 0) return;
+    best_ =
+        BestParcel(*rule, factory_.room + player_.parcel, EffectOf(factory_, Effect::kWildcards));
   }
 
   double operator()(const Build& build) const {
@@ -97,7 +97,10 @@ class Scales {
     const double gain = AfterRun(pack);
     return factory_.shifts >= kShifts || gain >= 4 ? gain : -1;
   }
-  double operator()(const Carry&) const { return -1; }
+  // Worth while if the piece is upgraded.
+  double operator()(const Carry& carry) const {
+    return EffectOf(factory_, Effect::kMoveAndUpgrade) > 0 ? AfterRun(carry) : -1;
+  }
   double operator()(const Favour& favour) const {
     return CardOf(*PartIn(factory_, favour.slot)).cost;
   }
@@ -123,7 +126,16 @@ class Scales {
     return best_.Count(supply.kind) > player_.parcel.Count(supply.kind) ? 5 : -1;
   }
   double operator()(const Deliver&) const { return 1; }
-  double operator()(const Mimic&) const { return -1; }
+  double operator()(const Mimic& mimic) const {
+    if (player_.mimics != 0) return -1;
+    const StoreRule& rule = RuleOf(mimic.store, state_.sides[Index(mimic.store)]);
+    const int wildcards = EffectOf(factory_, Effect::kWildcards);
+    const int spaces =
+        rule.wants == StoreRule::Wants::kMoney
+            ? player_.money_today / rule.pieces
+            : SpacesFor(rule, BestParcel(rule, factory_.room, wildcards), wildcards).value_or(0);
+    return spaces > 0 ? spaces : -1;
+  }
   double operator()(const Satisfy&) const { return kAlways; }
   double operator()(const Keep& keep) const { return Worth(keep.kind); }
   double operator()(const chocolate_factory::Choose& choose) const {

@@ -33,6 +33,9 @@ Factory Alone(const Factory& factory, std::size_t column) {
   return alone;
 }
 
+// The number of some other column.
+std::uint8_t OtherThan(std::size_t column) { return column == 0 ? 2 : 1; }
+
 // Whether the action does something to the tile alone. The Chute comes last, after all work: what
 // lies on the tile hinders no part.
 bool IsWork(const Action& action, bool working) {
@@ -47,7 +50,7 @@ auto KeyOf(const Leg& leg) {
 
 }  // namespace
 
-void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit, bool trades) {
+void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit, bool gives) {
   positions_.clear();
   legs_.clear();
   seen_.assign(256, 0);
@@ -58,28 +61,58 @@ void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit
     if (positions_.size() >= limit) break;
     const Factory here = positions_[at].factory;
     const bool working = IsWorking(here);
+    // On its way to another tile.
+    if (here.work.ask == Ask::kRefine && positions_[at].given != 0) continue;
     LegalRun(here, actions);
     for (const Action& action : actions) {
       if (!IsWork(action, working)) continue;
+      if (const auto* move = std::get_if<Move>(&action)) {
+        if (gives && move->column == OtherThan(column)) AddMove(at, *move);
+        continue;
+      }
       Factory next = here;
       ApplyRun(next, action);
       Add(next, at, positions_[at].given, action);
     }
     if (!working) AddCarries(at, column);
   }
-  Close(start, column, limit, trades);
+  Close(start, column, limit, gives);
 }
 
 void Legs::AddCarries(std::uint32_t at, std::size_t column) {
   const Factory here = positions_[at].factory;
-  if (positions_[at].given != 0 || EffectOf(here, Effect::kMove) == 0) return;
+  const bool refines = EffectOf(here, Effect::kMoveAndUpgrade) > 0;
+  if (positions_[at].given != 0 || (EffectOf(here, Effect::kMove) == 0 && !refines)) return;
   for (const Kind kind : here.belt[column].kinds()) {
     Factory next = here;
     next.belt[column].Take(kind);
     --next.uses;
+    const bool asks = refines && kUpgradable.Has(kind);
+    if (asks) next.work.ask = Ask::kRefine;
+    const auto before = static_cast<std::uint32_t>(positions_.size());
     Add(next, at, static_cast<std::uint8_t>(Index(kind) + 1),
         Carry{kind, static_cast<std::uint8_t>(column + 1), 0});
+    if (asks && positions_.size() > before) AddRefined(next, before, kind);
   }
+}
+
+// The piece arrives as it is, or upgraded.
+void Legs::AddRefined(const Factory& next, std::uint32_t at, Kind kind) {
+  Factory done = next;
+  done.work = {};
+  Add(done, at, static_cast<std::uint8_t>(Index(kind) + 1), Done{});
+  for (const Kind to : UpgradesOf(kind)) {
+    Add(done, at, static_cast<std::uint8_t>(Index(to) + 1), Upgrade{kind, to});
+  }
+}
+
+// Where it goes is decided when all tiles are put together.
+void Legs::AddMove(std::uint32_t at, const Move& move) {
+  if (positions_[at].given != 0) return;
+  Factory next = positions_[at].factory;
+  ApplyRun(next, move);
+  next.belt[move.column - 1u] = {};
+  Add(next, at, static_cast<std::uint8_t>(Index(move.kind) + 1), Move{move.kind, 0});
 }
 
 void Legs::Add(const Factory& factory, std::uint32_t parent, std::uint8_t given,
@@ -168,6 +201,7 @@ void Legs::AppendActions(const Leg& leg, std::uint8_t target, std::vector<Action
   for (std::uint32_t at = leg.end; at != 0; at = positions_[at].parent) {
     Action action = positions_[at].action;
     if (auto* carry = std::get_if<Carry>(&action)) carry->target = target;
+    if (auto* move = std::get_if<Move>(&action)) move->column = target;
     actions.push_back(action);
   }
   std::reverse(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end());

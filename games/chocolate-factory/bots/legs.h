@@ -21,20 +21,22 @@ struct Leg {
   int cost = 0;
   int needs = 0;
   std::uint8_t uses = 0;
-  // The kind that an Operator carried away and one more; 0 when none did.
+  // The kind that was carried or moved to another tile, as it arrives there, and one more; 0 when
+  // none was.
   std::uint8_t given = 0;
   // The position that leads there.
   std::uint32_t end = 0;
 };
 
 // Everything that can be done to one tile in one shift. Tiles touch each other only by the coal, by
-// the employee and by what an Operator carries: so a shift is put together from what becomes of
+// the employee and by what is carried between them: so a shift is put together from what becomes of
 // each of its tiles.
 class Legs {
  public:
   // The tile of the column is worked on until there is nothing left to do. At most so many
-  // positions are looked at. What is of no use may be traded for coal at once.
-  void Explore(const Factory& factory, std::size_t column, std::size_t limit, bool trades = false);
+  // positions are looked at. If it gives, a piece may go to another tile, and what is of no use may
+  // be traded for coal at once.
+  void Explore(const Factory& factory, std::size_t column, std::size_t limit, bool gives = false);
 
   // For each result the cheapest way to it.
   const std::vector<Leg>& all() const { return legs_; }
@@ -52,6 +54,8 @@ class Legs {
   };
   void Add(const Factory& factory, std::uint32_t parent, std::uint8_t given, const Action& action);
   void AddCarries(std::uint32_t at, std::size_t column);
+  void AddRefined(const Factory& next, std::uint32_t at, Kind kind);
+  void AddMove(std::uint32_t at, const Move& move);
   void Close(const Factory& start, std::size_t column, std::size_t limit, bool trades);
   void KeepCheapest();
   void AddChuted(Leg leg, std::size_t kind, bool trades);

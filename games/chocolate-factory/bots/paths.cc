@@ -67,7 +67,9 @@ const std::vector<Leg>& Paths::LegsOf(std::size_t column, Pieces tile, std::uint
   fresh.shifts = std::max<std::uint8_t>(1, fresh.shifts);
   fresh.uses = uses;
   // Carrying is thought of in the shift itself.
-  if (EffectOf(fresh, Effect::kMove) > 0) fresh.uses = 0;
+  if (EffectOf(fresh, Effect::kMove) > 0 || EffectOf(fresh, Effect::kMoveAndUpgrade) > 0) {
+    fresh.uses = 0;
+  }
   legs_.Explore(fresh, column, effort_.positions);
   positions_ += legs_.positions();
   std::vector<Leg>& legs = found->second;

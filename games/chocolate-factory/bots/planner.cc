@@ -17,7 +17,18 @@ constexpr int kMostTraded = 5;
 // The column of the Chute first: what goes down there may bring coal for the others.
 constexpr std::array<std::size_t, kColumns> kSequence{2, 3, 1, 0};
 
-// Plans for one choice of the Mechanic and one number of pushes.
+// Parts that move pieces to other tiles.
+int MoversIn(const Factory& factory) {
+  int movers = 0;
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    const auto part = PartIn(factory, static_cast<Slot>(i));
+    if (part && CardOf(*part).moves > 0) ++movers;
+  }
+  // A Technician may have one work twice.
+  return movers > 0 && EffectOf(factory, Effect::kOperate) > 0 ? movers + 1 : movers;
+}
+
+// Plans for one part that costs less and one number of pushes.
 class Bench {
  public:
   Bench(const Factory& factory, const Prices& prices, const Effort& effort, Counter& counter)
@@ -25,7 +36,7 @@ class Bench {
         effort_(effort),
         counter_(counter),
         paths_(factory_, prices, effort),
-        beam_(prices, effort.plans, counter) {
+        beam_(prices, effort.plans, MoversIn(factory), counter) {
     coal_ = factory_.coal;
     if (IsWorking(factory_)) return;
     // Good for nothing else.
@@ -40,10 +51,10 @@ class Bench {
   // With so many pushes, and so many left today after them.
   Plan Make(int pushes, int left) {
     Begin();
-    for (std::size_t i = kColumns; i-- > 0;) Explore(factory_, i, 0);
+    for (std::size_t i = kColumns; i-- > 0;) Explore(factory_, i, 0, true);
     for (const std::size_t i : kSequence) {
       std::vector<Path> paths = paths_.OnBelt(legs_[i][0], i, 0, pushes, left);
-      if (EffectOf(factory_, Effect::kMove) > 0) AddTakers(i, pushes, left, paths);
+      AddTakers(i, pushes, left, paths);
       beam_.Add(paths, static_cast<int>(i));
     }
     for (int after = pushes; after-- > 0;) beam_.Add(paths_.Waiting(after, left), -1);
@@ -51,9 +62,9 @@ class Bench {
   }
 
  private:
-  void Explore(const Factory& factory, std::size_t column, std::size_t brought) {
+  void Explore(const Factory& factory, std::size_t column, std::size_t brought, bool gives) {
     Legs& legs = legs_[column][brought];
-    legs.Explore(factory, column, effort_.positions, true);
+    legs.Explore(factory, column, effort_.positions, gives);
     looked_at_ += legs.positions();
   }
 
@@ -113,10 +124,11 @@ class Bench {
     for (const Kind kind : kinds) {
       Factory with = factory_;
       with.belt[column].Put(kind);
-      // Who takes does not give: so there is always an order in which to do it.
+      // Who takes does not give, neither pieces nor coal: so there is always an order in which to
+      // do it.
       with.uses = 0;
       const std::size_t brought = Index(kind) + 1;
-      Explore(with, column, brought);
+      Explore(with, column, brought, false);
       const auto more = paths_.OnBelt(legs_[column][brought], column,
                                       static_cast<std::uint8_t>(brought), pushes, left);
       paths.insert(paths.end(), more.begin(), more.end());
@@ -150,12 +162,14 @@ class Bench {
   const Leg& LegOf(const Partial& partial, std::size_t column) const {
     return legs_[column][partial.brought[column]].all()[partial.legs[column]];
   }
-  // What is half done first; who gives before who takes.
+  // What is half done first; who gives before who takes, and coal before everything.
   std::array<std::size_t, kColumns> OrderOf(const Partial& partial) const {
     std::array<std::size_t, kColumns> order = kSequence;
     const auto rank = [&](std::size_t column) {
       if (IsWorking(factory_) && factory_.work.column == column) return 0;
-      return LegOf(partial, column).given != 0 ? 1 : 2;
+      const Leg& leg = LegOf(partial, column);
+      if (!leg.sold.Empty() && leg.given == 0) return 1;
+      return leg.given != 0 ? 2 : 3;
     };
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
@@ -194,16 +208,18 @@ void Take(Plan& best, Plan plan) {
   best = std::move(plan);
 }
 
-// With every part that the Mechanic may choose.
+// With every part that the Mechanic or the Prodigy may choose. The Prodigy chooses anew in the next
+// shift; until then it is as good a guess as any that the choice will be the same.
 void Try(const Factory& factory, const Prices& prices, const Effort& effort, int pushes, int left,
          Counter& counter, Plan& best) {
   Take(best, Bench(factory, prices, effort, counter).Make(pushes, left));
-  if (EffectOf(factory, Effect::kHalfPrice) == 0 || factory.favoured != 0) return;
-  if (IsWorking(factory)) return;
+  const bool half = EffectOf(factory, Effect::kHalfPrice) > 0;
+  const bool free = EffectOf(factory, Effect::kFreePart) > 0;
+  if ((!half && !free) || factory.favoured != 0 || IsWorking(factory)) return;
   for (std::size_t i = 0; i < kSlots; ++i) {
     const auto slot = static_cast<Slot>(i);
     const auto part = PartIn(factory, slot);
-    if (!part || CardOf(*part).cost < 2) continue;
+    if (!part || CardOf(*part).cost < (free ? 1 : 2)) continue;
     Factory favoured = factory;
     ApplyRun(favoured, Favour{slot});
     Plan plan = Bench(favoured, prices, effort, counter).Make(pushes, left);

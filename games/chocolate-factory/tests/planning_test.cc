@@ -33,6 +33,7 @@ class Games {
     config.seats = static_cast<std::uint8_t>(2 + seed % 3);
     config.options[static_cast<std::size_t>(Option::kStoreSides)] = kSidesRandom;
     config.options[static_cast<std::size_t>(Option::kSimultaneous)] = 1;
+    config.options[static_cast<std::size_t>(Option::kExpansion)] = seed % 2 == 0 ? 1 : 0;
     state_ = Start(config);
     for (int i = 0; i < config.seats; ++i) {
       bots_.push_back(

@@ -90,7 +90,7 @@ TEST(Options, SidesMayBeSpelled) {
   ASSERT_EQ(SetOption(Game::Options(), config, "stores", "ABBAB"), std::nullopt);
   const State state = Game::Start(config);
   EXPECT_EQ(state.sides, (std::array{Side::kA, Side::kB, Side::kB, Side::kA, Side::kB}));
-  EXPECT_EQ(SetOption(Game::Options(), config, "stores", "ABBAC"), ConfigError::kBadValue);
+  EXPECT_EQ(SetOption(Game::Options(), config, "stores", "ABBAE"), ConfigError::kBadValue);
   EXPECT_EQ(SetOption(Game::Options(), config, "stores", "ABBA"), ConfigError::kBadValue);
 }
 

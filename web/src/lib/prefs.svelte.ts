@@ -35,12 +35,25 @@ function stored<T extends string>(key: string, allowed: readonly T[], otherwise:
 }
 
 class Prefs {
-  language = $state<Language>(stored('language', ['en', 'it', 'ja'], browserLanguage()));
-  theme = $state<Theme>(stored('theme', ['auto', 'light', 'dark'], 'auto'));
-  sound = $state<boolean>(stored('sound', ['on', 'off'], 'on') === 'on');
+  language = $state<Language>('en');
+  theme = $state<Theme>('auto');
+  sound = $state<boolean>(true);
   // Every action is laid out and asked for before it is taken.
-  confirm = $state<boolean>(stored('confirm', ['on', 'off'], 'off') === 'on');
-  pace = $state<Pace>(stored('pace', ['normal', 'fast', 'instant'], 'normal'));
+  confirm = $state<boolean>(false);
+  pace = $state<Pace>('normal');
+
+  constructor() {
+    this.recall();
+  }
+
+  /** As this device has it, where another tab may have changed it. */
+  recall(): void {
+    this.language = stored('language', ['en', 'it', 'ja'], browserLanguage());
+    this.theme = stored('theme', ['auto', 'light', 'dark'], 'auto');
+    this.sound = stored('sound', ['on', 'off'], 'on') === 'on';
+    this.confirm = stored('confirm', ['on', 'off'], 'off') === 'on';
+    this.pace = stored('pace', ['normal', 'fast', 'instant'], 'normal');
+  }
 
   setLanguage(language: Language): void {
     this.language = language;

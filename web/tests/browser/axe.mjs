@@ -3,20 +3,24 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inShop, wordsOf } from './fixture.mjs';
+import { inShop, word } from './fixture.mjs';
+import { kDesk, kPhone, speak, textOf } from './looks.mjs';
 import {
   choicesOf, playable, playOn, playTogether, sheetOf, spread, untilTurn,
 } from './play.mjs';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const kTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const kDesk = [1280, 800];
-const kPhone = [390, 844];
 // The theme changes colours and nothing else.
 const kLooks = [
   { name: 'light', theme: 'light', size: kDesk, only: { type: 'tag', values: kTags } },
   { name: 'dark', theme: 'dark', size: kDesk, only: { type: 'rule', values: ['color-contrast'] } },
   { name: 'phone', theme: 'light', size: kPhone, only: { type: 'tag', values: kTags } },
+];
+// Another language changes words and the room they take, which is least on a phone.
+const kRoom = ['target-size', 'scrollable-region-focusable', 'valid-lang'];
+const kLooksAbroad = [
+  { name: 'phone', theme: 'light', size: kPhone, only: { type: 'rule', values: kRoom } },
 ];
 
 const resize = (page, [width, height]) => page.setViewportSize({ width, height });
@@ -54,25 +58,36 @@ const overflow = (page) =>
     return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
   });
 
-/** Looks at a page in all ways. `fits`: it does not scroll on a laptop. */
-async function examine(page, where, { fits = false, language } = {}) {
-  assert.equal(await page.getAttribute('html', 'lang'), language, where);
-  // Another language changes words and the room they take, which is least on a phone.
-  for (const { name, theme, size, only } of language === 'en' ? kLooks : kLooks.slice(-1)) {
-    await page.emulateMedia({ colorScheme: theme });
-    await resize(page, size);
-    const found = await findings(page, only);
-    assert.deepEqual(found, [], `${where}, ${name}: ${JSON.stringify(found, null, 1)}`);
-  }
+async function examineWords(page, where) {
   assert.deepEqual(await rawKeys(page), [], `${where}: keys instead of texts`);
   for (const size of [kPhone, [360, 740], [1024, 768], kDesk]) {
     await resize(page, size);
     assert.ok((await overflow(page)).wide <= 0, `${where} is too wide for ${size}`);
   }
-  for (const size of fits ? [[1366, 657], kDesk] : []) {
-    await resize(page, size);
-    assert.ok((await overflow(page)).high <= 0, `${where} is too high for ${size}`);
+}
+
+/** Looks at a page in all ways. `fits`: it does not scroll on a laptop. */
+async function examine(page, where, { fits = false } = {}) {
+  const english = await textOf(page);
+  for (const language of ['en', 'it', 'ja']) {
+    if (language !== 'en') {
+      await speak(page, language);
+      assert.notEqual(await textOf(page), english, `${where} is the same in ${language}`);
+    }
+    for (const { name, theme, size, only } of language === 'en' ? kLooks : kLooksAbroad) {
+      await page.emulateMedia({ colorScheme: theme });
+      await resize(page, size);
+      const found = await findings(page, only);
+      assert.deepEqual(found, [], `${where}, ${name}, ${language}: ${JSON.stringify(found)}`);
+    }
+    await examineWords(page, `${where}, ${language}`);
+    for (const size of fits ? [[1366, 657], kDesk] : []) {
+      await resize(page, size);
+      const { high } = await overflow(page);
+      assert.ok(high <= 0, `${where}, ${language} is too high for ${size}`);
+    }
   }
+  await speak(page, 'en');
 }
 
 async function dialogOf(page, button, work) {
@@ -87,21 +102,13 @@ async function dialogOf(page, button, work) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-const kLocales = { en: 'en-GB', it: 'it-IT', ja: 'ja-JP' };
+const name = (key, values) => ({ name: word(key, values), exact: true });
 
-/** Texts of a language, also as what a role is looked for by. */
-function speaking(language) {
-  const word = wordsOf(language);
-  const name = (key, values) => ({ name: word(key, values), exact: true });
-  return { word, name, locale: kLocales[language] };
-}
-
-export function examineShop(language) {
-  const { name, locale } = speaking(language);
-  inShop(`pages of the shop, ${language}`, async (shop) => {
+export function examineShop() {
+  inShop('pages of the shop', async (shop) => {
     shop.allow(/WebSocket connection|status of 404/);
-    const page = await shop.person({ locale });
-    const look = (where, options) => examine(page, where, { ...options, language });
+    const page = await shop.person();
+    const look = (where, options) => examine(page, where, options);
     await shop.visit(page, '/');
     await playable(page).first().waitFor();
     await look('home');
@@ -126,16 +133,15 @@ export function examineShop(language) {
 }
 
 /**
- * A game's table against bots, in a language.
+ * A game's table against bots.
  * @param {Record<string, string>} moments what is worth a look when it comes up, by the selector of
  *   something that is then on the page
  * @param how for `playOn`
  */
-export function examineGame(game, language, moments = {}, how = {}) {
-  const { word, name, locale } = speaking(language);
-  inShop(`${game}: its table, ${language}`, async (shop) => {
-    const page = await shop.person({ locale });
-    const look = (where) => examine(page, where, { fits: true, language });
+export function examineGame(game, moments = {}, how = {}) {
+  inShop(`${game}: its table`, async (shop) => {
+    const page = await shop.person();
+    const look = (where) => examine(page, where, { fits: true });
     const waiting = new Map(Object.entries(moments));
     await shop.visit(page, `/new/${game}`);
     await page.getByLabel(word('name.label')).fill('Annamaria Bartolomei');
@@ -170,12 +176,11 @@ export function examineGame(game, language, moments = {}, how = {}) {
 }
 
 /** The frame around a table, with any of the games. */
-export function examineTable(language) {
-  const { word, name, locale } = speaking(language);
-  inShop(`states of a table, ${language}`, async (shop) => {
-    const anna = await shop.person({ locale });
-    const ivo = await shop.person({ locale });
-    const look = (where, options) => examine(anna, where, { fits: true, ...options, language });
+export function examineTable() {
+  inShop('states of a table', async (shop) => {
+    const anna = await shop.person();
+    const ivo = await shop.person();
+    const look = (where, options) => examine(anna, where, { fits: true, ...options });
     await shop.visit(anna, '/');
     await playable(anna).first().waitFor();
     await anna.locator('.shelf a.btn').first().click();

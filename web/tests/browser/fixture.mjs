@@ -91,18 +91,21 @@ export class Shop {
   }
 
   /** Somebody with a browser of their own. */
-  person({
+  async person({
     size = [1280, 800], theme = 'light', locale = 'en-GB', motion = 'reduce', touch = false,
+    pace = 'normal',
   } = {}) {
-    return this.browser
-      .newContext({
-        viewport: { width: size[0], height: size[1] },
-        hasTouch: touch,
-        colorScheme: theme,
-        reducedMotion: motion,
-        locale,
-      })
-      .then((context) => this.tab(context));
+    const context = await this.browser.newContext({
+      viewport: { width: size[0], height: size[1] },
+      hasTouch: touch,
+      colorScheme: theme,
+      reducedMotion: motion,
+      locale,
+    });
+    if (pace !== 'normal') {
+      await context.addInitScript((one) => localStorage.setItem('chocobox.pace', one), pace);
+    }
+    return this.tab(context);
   }
 
   /** A page of somebody who is there already. */

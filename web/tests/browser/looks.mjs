@@ -1,6 +1,7 @@
 // A table on all screens, in both themes and in all languages, to be looked at.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { eventually } from './fixture.mjs';
 
 export const kDesk = [1280, 800];
 export const kPhone = [390, 844];
@@ -17,11 +18,35 @@ export const kLooks = [
   ['ja', kPhone, 'dark'],
 ];
 
+const kSettled = 60;
+const others = new WeakMap();
+
+/** Another tab of the same person. */
+async function otherOf(page) {
+  if (!others.has(page)) {
+    const tab = await page.context().newPage();
+    await tab.goto(new URL('/api/v1/games', page.url()).href);
+    others.set(page, tab);
+  }
+  return others.get(page);
+}
+
+export const textOf = (page) => page.evaluate(() => document.body.innerText);
+
+/** Sets the language in another tab: this one follows, with whatever is open there. */
 export async function speak(page, language) {
   if ((await page.getAttribute('html', 'lang')) === language) return;
-  await page.locator('.top .menu > button').first().click();
-  await page.locator(`.top .menu li button[lang=${language}]`).click();
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+  const tab = await otherOf(page);
+  await tab.evaluate((one) => localStorage.setItem('chocobox.language', one), language);
+  await page.waitForFunction((one) => document.documentElement.lang === one, language);
+  // Texts of the game follow those of the frame.
+  let before = '';
+  await eventually(async () => {
+    const [last, now] = [before, await textOf(page)];
+    before = now;
+    await page.waitForTimeout(kSettled);
+    return now === last;
+  }, `${language} to settle`);
 }
 
 export async function show(page, [width, height], theme) {

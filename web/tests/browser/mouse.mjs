@@ -8,7 +8,7 @@ import {
 /** @param how for `playOn`, where it takes long to come to an end by whatever is there */
 export function byMouse(game, how = {}) {
   inShop(`${game}: one person plays a whole game against bots, by mouse`, async (shop) => {
-    const page = await shop.person({ motion: 'no-preference' });
+    const page = await shop.person({ motion: 'no-preference', pace: 'fast' });
     await shop.visit(page, '/');
     await boxOf(page, game).click();
     await page.waitForURL(/\/table\//);

@@ -8,4 +8,5 @@ export const kMoments = {
   'the Chute': '.plant .sel[data-slot=above-3]',
   'a stage that can be paid': '.ords .order.lit',
   'a parcel': '.emp .parcel',
+  'an order in place of a finished one': '.drawn .lit',
 };

@@ -27,7 +27,7 @@ export const affordable = (page) => page.locator('.line .can button.lit');
  * What to press instead of `choice`, so that a game comes to its end: what can be paid is packed,
  * and after a while cards are taken, whatever else there is.
  */
-export function packing(whatever = 100) {
+export function packing(whatever = 40) {
   let step = 0;
   return async (choice) => {
     step += 1;

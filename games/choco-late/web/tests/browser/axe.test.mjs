@@ -1,6 +1,6 @@
-// States of the table in Italian, examined.
+// States of the table, examined.
 import { examineGame } from '../../../../../web/tests/browser/axe.mjs';
 import { gameOf } from '../../../../../web/tests/browser/play.mjs';
 import { kMoments } from './moments.mjs';
 
-examineGame(gameOf(import.meta.url), 'it', kMoments);
+examineGame(gameOf(import.meta.url), kMoments);

@@ -1,6 +1,0 @@
-// States of the table in English, examined.
-import { examineGame } from '../../../../../web/tests/browser/axe.mjs';
-import { gameOf } from '../../../../../web/tests/browser/play.mjs';
-import { kMoments } from './moments.mjs';
-
-examineGame(gameOf(import.meta.url), 'en', kMoments);

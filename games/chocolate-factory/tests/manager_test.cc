@@ -1,0 +1,141 @@
+#include "games/chocolate-factory/manager.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+// Whether and how all cards can be met together, against trying everything.
+namespace chocobox::chocolate_factory {
+namespace {
+
+using Rng = std::mt19937;
+
+int Below(Rng& rng, int bound) { return std::uniform_int_distribution<int>(0, bound - 1)(rng); }
+
+// Every way to place the boxes of all cards, without a thought.
+bool CanDivide(const std::vector<Goal>& goals, Steps tracks, std::size_t goal = 0,
+               std::size_t box = 0, unsigned taken = 0) {
+  if (goal == goals.size()) return true;
+  const GoalCard& card = CardOf(goals[goal]);
+  if (box == kStores) return CanDivide(goals, tracks, goal + 1);
+  if (card.steps[box] == 0) return CanDivide(goals, tracks, goal, box + 1, taken);
+  for (std::size_t store = 0; store < kStores; ++store) {
+    if (((taken >> store) & 1u) != 0 || tracks[store] < card.steps[box]) continue;
+    if (card.store && Index(*card.store) != store) continue;
+    Steps rest = tracks;
+    rest[store] = static_cast<std::uint8_t>(rest[store] - card.steps[box]);
+    if (CanDivide(goals, rest, goal, box + 1, taken | (1u << store))) return true;
+  }
+  return false;
+}
+
+bool AreMet(const State& state, const std::vector<Goal>& goals) {
+  int money = 0;
+  std::array<int, kSizes> orders{};
+  for (const Goal goal : goals) {
+    const GoalCard& card = CardOf(goal);
+    money += card.money;
+    for (std::size_t size = 0; size < kSizes; ++size) orders[size] += card.orders[size];
+    if (card.wants == Wants::kNothing) continue;
+    for (std::size_t place = 0; place < kMostDemands; ++place) {
+      const bool here = state.demands[place] == Index(goal) + 1;
+      if (here && ((state.supplied >> place) & 1u) == 0) return false;
+    }
+  }
+  if (money > state.players[0].money) return false;
+  for (std::size_t size = 0; size < kSizes; ++size) {
+    if (orders[size] > state.players[0].finished[size]) return false;
+  }
+  Steps tracks{};
+  for (std::size_t i = 0; i < kStores; ++i) tracks[i] = state.tracks[i].space[0];
+  return CanDivide(goals, tracks);
+}
+
+// A Saturday evening that may be won or not.
+State SomeEvening(Rng& rng) {
+  State state;
+  state.seats = 1;
+  state.phase = Phase::kOver;
+  std::vector<Goal> targets;
+  std::vector<Goal> demands;
+  for (std::size_t i = 0; i < kGoals; ++i) {
+    (kGoalCards[i].is_target ? targets : demands).push_back(static_cast<Goal>(i));
+  }
+  std::shuffle(demands.begin(), demands.end(), rng);
+  const int target = Below(rng, static_cast<int>(targets.size()));
+  state.target = static_cast<std::uint8_t>(Index(targets[static_cast<std::size_t>(target)]) + 1);
+  const int shown = 1 + Below(rng, static_cast<int>(kMostDemands));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(shown); ++i) {
+    state.demands[i] = static_cast<std::uint8_t>(Index(demands[i]) + 1);
+    const bool wants = CardOf(demands[i]).wants != Wants::kNothing;
+    if (wants && Below(rng, 4) > 0) state.supplied |= static_cast<std::uint16_t>(1u << i);
+  }
+  for (Track& track : state.tracks) track.space[0] = static_cast<std::uint8_t>(Below(rng, 10));
+  state.players[0].money = static_cast<std::uint16_t>(20 + Below(rng, 60));
+  for (std::uint8_t& count : state.players[0].finished) {
+    count = static_cast<std::uint8_t>(Below(rng, 5));
+  }
+  return state;
+}
+
+std::vector<Goal> Some(const Goals& goals, unsigned bits) {
+  std::vector<Goal> some;
+  for (std::size_t i = 0; i < goals.size(); ++i) {
+    if (((bits >> i) & 1u) != 0) some.push_back(goals[i]);
+  }
+  return some;
+}
+
+TEST(Manager, MeetsAsManyCardsAsTryingEverythingDoes) {
+  Rng rng(8);
+  int won = 0;
+  for (int evening = 0; evening < 3000; ++evening) {
+    const State state = SomeEvening(rng);
+    const Goals goals = GoalsIn(state);
+    const unsigned all = (1u << goals.size()) - 1;
+    std::size_t most = 0;
+    for (unsigned bits = 0; bits <= all; ++bits) {
+      const std::vector<Goal> some = Some(goals, bits);
+      if (some.size() > most && AreMet(state, some)) most = some.size();
+    }
+    std::vector<Goal> met;
+    for (const Progress& one : ProgressIn(state)) {
+      if (one.met) met.push_back(one.goal);
+    }
+    ASSERT_EQ(met.size(), most);
+    ASSERT_TRUE(AreMet(state, met));
+    ASSERT_EQ(IsWon(state), most == goals.size());
+    won += IsWon(state) ? 1 : 0;
+  }
+  // Both ends come up.
+  EXPECT_GT(won, 30);
+  EXPECT_LT(won, 2970);
+}
+
+// What is shown can be laid out on the tracks: every box of a card on another one, nothing twice.
+TEST(Manager, SharesOfTheTracksFit) {
+  Rng rng(9);
+  for (int evening = 0; evening < 3000; ++evening) {
+    const State state = SomeEvening(rng);
+    std::array<int, kStores> used{};
+    for (const Progress& one : ProgressIn(state)) {
+      const GoalCard& card = CardOf(one.goal);
+      Steps wanted = card.steps;
+      Steps shares = one.steps;
+      std::sort(wanted.rbegin(), wanted.rend());
+      std::sort(shares.rbegin(), shares.rend());
+      for (std::size_t i = 0; i < kStores; ++i) {
+        ASSERT_LE(shares[i], wanted[i]);
+        ASSERT_TRUE(!one.met || shares[i] == wanted[i]);
+        used[i] += one.steps[i];
+        ASSERT_TRUE(!card.store || Index(*card.store) == i || one.steps[i] == 0);
+      }
+    }
+    for (std::size_t i = 0; i < kStores; ++i) ASSERT_LE(used[i], state.tracks[i].space[0]);
+  }
+}
+
+}  // namespace
+}  // namespace chocobox::chocolate_factory

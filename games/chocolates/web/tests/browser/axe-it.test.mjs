@@ -1,5 +1,0 @@
-// States of the table in Italian, examined.
-import { examineGame } from '../../../../../web/tests/browser/axe.mjs';
-import { gameOf } from '../../../../../web/tests/browser/play.mjs';
-
-examineGame(gameOf(import.meta.url), 'it');

@@ -1,7 +1,0 @@
-// States of the table in Japanese, examined.
-import { examineGame } from '../../../../../web/tests/browser/axe.mjs';
-import { gameOf } from '../../../../../web/tests/browser/play.mjs';
-import { byPacking } from './drive.mjs';
-import { kMoments } from './moments.mjs';
-
-examineGame(gameOf(import.meta.url), 'ja', kMoments, byPacking());

@@ -1,0 +1,4 @@
+// Every page of the shop, examined.
+import { examineShop } from './axe.mjs';
+
+examineShop();

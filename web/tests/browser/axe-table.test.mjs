@@ -1,0 +1,4 @@
+// Every state of a table, examined.
+import { examineTable } from './axe.mjs';
+
+examineTable();
