@@ -32,6 +32,9 @@ export const kDays = Object.keys(data.days) as Day[];
 export const kStores = Object.keys(data.stores) as Store[];
 export const kColumns: readonly number[] = [1, 2, 3, 4];
 export const kLimits = data.limits;
+// Pieces that stay overnight.
+export const storageOf = (seats: number) =>
+  seats === 1 ? data.limits['solo-storage'] : data.limits.storage;
 const kPackets: Record<string, number[]> = data.packets;
 const kPacketsOfSix: Record<string, number[]> = data['packets-of-six'];
 // Whose employee leaves the display on which day, alone.

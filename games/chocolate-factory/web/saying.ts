@@ -2,11 +2,13 @@
 import type { Saying, Seat } from '$lib/contract';
 import { overSaying } from '$lib/over';
 import { listed } from '$lib/words';
+import { storageOf } from './cards';
 import { actionIn } from './phrases';
+import { sizeOf } from './pieces';
 import { draftSaying } from './sayingDraft';
 import { fulfilSaying } from './sayingFulfil';
 import { runSaying } from './sayingRun';
-import { isSolo, type Table } from './table';
+import { isSolo, playerOf, type Table } from './table';
 
 // Who is asked instead, and for what.
 function othersSaying({ view, names, language, text }: Table, toAct: readonly Seat[]): Saying {
@@ -29,6 +31,12 @@ function endSaying({ scores, text }: Table): Saying {
   return { lead: text('web.say.over'), sentence: scores ? text(won ? 'board.won' : 'board.lost') : '' };
 }
 
+// What is kept lies in the parcel meanwhile.
+function keepsIn({ view, me, text }: Table): string {
+  const count = storageOf(view.seats) - sizeOf(playerOf(view, me).parcel);
+  return text('web.say.keep', { count });
+}
+
 function question(table: Table): Saying {
   const { view, text } = table;
   switch (view.phase) {
@@ -39,7 +47,7 @@ function question(table: Table): Saying {
     case 'fulfil':
       return fulfilSaying(table);
     case 'keep':
-      return { lead: text('web.say.evening'), sentence: text('board.ask-keep') };
+      return { lead: text('web.say.evening'), sentence: keepsIn(table) };
     case 'choose':
       return { lead: text('web.say.new-order'), sentence: text('board.ask-choose') };
     default:

@@ -26,6 +26,7 @@ inShop('a day by finger on a phone', async (shop) => {
   // The belt is on the first screen, the buttons stay at the lower edge.
   const belt = await page.locator('.belt').boundingBox();
   assert.ok(belt.y + belt.height < kPhone[1] - 120, JSON.stringify(belt));
+  await page.locator('.plant .in.lit').waitFor({ state: 'attached' });
   await tap(primary(page));
   await eventually(async () => /^Shift 1/.test(await sayText(page)), 'the first shift');
   await page.locator('[data-slot=above-1]').tap();
