@@ -16,7 +16,7 @@
 #include "games/chocolate-factory/state.h"
 #include "games/chocolate-factory/stores.h"
 
-// What can be told of a step, and the lines of the score sheet.
+// What can be told of a step.
 namespace chocobox::chocolate_factory {
 
 // A store shows this side.
@@ -465,59 +465,5 @@ using Event =
                  PairLeft, Satisfied, Mimicked, GoalMet, GoalMissed>;
 // The end: what was kept, the stores, and three awards for each seat.
 inline constexpr int kMaxEvents = 48;
-
-// Money of the corner shops.
-struct ShopScore {
-  static constexpr std::string_view kWord = "shops";
-  bool operator==(const ShopScore&) const = default;
-  static constexpr std::tuple<> kFields{};
-};
-
-struct MostOrdersScore {
-  static constexpr std::string_view kWord = "most-orders";
-  std::uint8_t orders = 0;
-  bool operator==(const MostOrdersScore&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"orders", &MostOrdersScore::orders}};
-};
-
-struct StoreScore {
-  static constexpr std::string_view kWord = "store";
-  Store store{};
-  std::uint8_t place = 0;
-  std::uint8_t space = 0;
-  bool operator==(const StoreScore&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"store", &StoreScore::store}, Field{"place", &StoreScore::place},
-                 Field{"space", &StoreScore::space}};
-};
-
-struct SpreadScore {
-  static constexpr std::string_view kWord = "spread";
-  std::uint8_t stores = 0;
-  bool operator==(const SpreadScore&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"stores", &SpreadScore::stores}};
-};
-
-// A card of the solo game that was met.
-struct GoalScore {
-  static constexpr std::string_view kWord = "goal";
-  Goal goal{};
-  bool operator==(const GoalScore&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &GoalScore::goal}};
-};
-
-struct RestScore {
-  static constexpr std::string_view kWord = "rest";
-  std::uint8_t pieces = 0;
-  std::uint8_t coal = 0;
-  bool operator==(const RestScore&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"pieces", &RestScore::pieces}, Field{"coal", &RestScore::coal}};
-};
-
-using ScoreItem =
-    std::variant<ShopScore, MostOrdersScore, StoreScore, SpreadScore, RestScore, GoalScore>;
-// Of each seat shops, orders, spread and rest, and three for each store.
-inline constexpr int kMaxScoreLines = 4 * kMostSeats + 3 * static_cast<int>(kStores);
 
 }  // namespace chocobox::chocolate_factory

@@ -13,6 +13,7 @@
 #include "games/chocolate-factory/events.h"
 #include "games/chocolate-factory/outcomes.h"
 #include "games/chocolate-factory/rules.h"
+#include "games/chocolate-factory/score_items.h"
 #include "games/chocolate-factory/state.h"
 #include "games/chocolate-factory/view.h"
 
