@@ -332,7 +332,9 @@ std::string ScoresInWords(const Table& table, const Phrasebook& book, const Term
   for (const Seat seat : sheet.winners) {
     winners.append(winners.empty() ? "" : ", ").append(book.NameOfSeat(seat));
   }
-  const std::string_view key = sheet.winners.Size() == 1 ? "play.winner" : "play.winners";
+  const std::string_view key = sheet.winners.Empty()       ? "play.nobody-wins"
+                               : sheet.winners.Size() == 1 ? "play.winner"
+                                                           : "play.winners";
   return out + Styled(WithThing(book.Find(key), winners), Style::kAccent, style) + "\n";
 }
 

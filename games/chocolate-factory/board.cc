@@ -143,7 +143,7 @@ class BoardPainter : Painter<View, Aid> {
       steps += (steps.empty() ? "" : ", ") + Say(static_cast<Store>(i)) + " " +
                std::to_string(found->steps[i]);
     }
-    if (!steps.empty()) text += ": " + steps;
+    if (!steps.empty()) text += (found->met ? ": " : "; " + Label("board.so-far")) + steps;
     canvas_.AddWrapped(text, kWidth, kIndent, found->met ? Style::kGood : Style::kPlain);
   }
 
