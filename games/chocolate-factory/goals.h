@@ -41,11 +41,12 @@ enum class Goal : std::uint8_t {
   kCornerRegulars,
   kSmallAndMiddling,
   kTheBigOrder,
+  kTwoGreatHouses2,
 };
 // Versions of the card data; older ones still replay.
 inline constexpr int kOldestCards = 1;
-inline constexpr int kCardsVersion = 1;
-inline constexpr std::size_t kGoals = 26;
+inline constexpr int kCardsVersion = 2;
+inline constexpr std::size_t kGoals = 27;
 constexpr std::size_t Index(Goal goal) { return static_cast<std::size_t>(goal); }
 
 // What a card asks for; all of it must be met.
@@ -91,7 +92,8 @@ inline constexpr std::array<GoalCard, kGoals> kGoalCards{{
     {.is_target = true,
      .steps = {4, 4},
      .money = 20,
-     .origin = {Provenance::kReconstructed, "all"}},
+     .origin = {Provenance::kReconstructed, "all"},
+     .to = 2},
     {.is_target = true,
      .steps = {3, 3, 3},
      .money = 20,
@@ -140,6 +142,11 @@ inline constexpr std::array<GoalCard, kGoals> kGoalCards{{
     {.orders = {2, 0, 0}, .origin = {Provenance::kReconstructed, "all"}},
     {.orders = {1, 1, 0}, .origin = {Provenance::kReconstructed, "all"}},
     {.orders = {0, 0, 1}, .origin = {Provenance::kReconstructed, "all"}},
+    {.is_target = true,
+     .steps = {5, 5},
+     .money = 25,
+     .origin = {Provenance::kReconstructed, "all, tuned"},
+     .from = 2},
 }};
 constexpr const GoalCard& CardOf(Goal goal) { return kGoalCards[Index(goal)]; }
 
@@ -150,7 +157,7 @@ namespace chocobox {
 template <>
 struct Names<chocolate_factory::Goal> {
   static constexpr std::string_view kType = "goal";
-  static constexpr std::array<std::string_view, 26> kNames{
+  static constexpr std::array<std::string_view, 27> kNames{
       "every-counter",           "sole-supplier",        "two-great-houses",
       "three-windows",           "four-fronts",          "one-of-each",
       "bulk-contracts",          "village-round",        "dunstan-gilberts-insist",
@@ -159,7 +166,7 @@ struct Names<chocolate_factory::Goal> {
       "spread-the-word",         "tasting-plate",        "matching-tray",
       "sweet-and-crunchy",       "works-outing",         "the-owners-birthday",
       "a-little-more",           "a-lot-more",           "corner-regulars",
-      "small-and-middling",      "the-big-order"};
+      "small-and-middling",      "the-big-order",        "two-great-houses-2"};
 };
 
 }  // namespace chocobox

@@ -121,11 +121,16 @@ TEST(Play, ADifferentReplayIsNoticed) {
 }
 
 TEST(Play, OtherVersionsAreNotOpened) {
-  Played played = PlayWhole(*AllGames().front());
-  played.row.rules_version += 1;
-  const auto opened = Play::Open(played.row, played.seating);
-  ASSERT_TRUE(std::holds_alternative<Problem>(opened));
-  EXPECT_EQ(std::get<Problem>(opened).code, "other-version");
+  const Played played = PlayWhole(*AllGames().front());
+  TableRow rules = played.row;
+  rules.rules_version += 1;
+  TableRow cards = played.row;
+  cards.cards_version += 1;
+  for (const TableRow& row : {rules, cards}) {
+    const auto opened = Play::Open(row, played.seating);
+    ASSERT_TRUE(std::holds_alternative<Problem>(opened));
+    EXPECT_EQ(std::get<Problem>(opened).code, "other-version");
+  }
 }
 
 TEST(Play, DamagedEntriesAreNoticed) {
