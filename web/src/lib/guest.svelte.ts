@@ -1,7 +1,7 @@
 // Who this person is to the server, and the tables where they sit.
 import { api, type GameInfo, type Guest, type Summary, usualSeats } from './api';
 import { freshId } from './connection';
-import type { Seat, Settings } from './contract';
+import type { Seat } from './contract';
 import { t } from './shell.svelte';
 
 export const kSeats: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -29,14 +29,9 @@ class Me {
 
 export const me = new Me();
 
-// A table against the strongest bots in all other seats, dealt at once.
-export async function playAlone(
-  game: GameInfo,
-  options: Record<string, string> = {},
-  settings: Partial<Settings> = {},
-): Promise<string> {
+// A table against the strongest bots in all other seats, if there are any, dealt at once.
+export async function playAtOnce(game: GameInfo, seats = usualSeats(game)): Promise<string> {
   await me.ensure();
-  const seats = usualSeats(game);
   const strongest = game.bots.at(-1) ?? '';
   const bots = Object.fromEntries(kSeats.slice(1, seats).map((seat) => [seat, strongest]));
   const id = freshId();
@@ -45,8 +40,8 @@ export async function playAlone(
     game: game.game,
     seats,
     bots,
-    options,
-    settings,
+    options: {},
+    settings: {},
     start: true,
   });
   return made.table;
