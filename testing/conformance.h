@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -30,8 +31,10 @@ struct ConformanceSpec {
   // Positions at which the slow aids are compared: one in so many.
   int aid_every = 40;
   // Games in which the game's best bot makes most of the choices, because chance alone seldom gets
-  // far in some games: one in so many.
+  // far in some games: one in so many, or none.
   int skilled_every = 4;
+  // Positions that are examined: one in so many. Every game is replayed.
+  int examined_every = 1;
 };
 
 // Finds where a game breaks the contract. Not a test framework: it returns what it found, so that
@@ -84,22 +87,44 @@ class Conformance {
     Source source = dice_.Fork();
     std::vector<State> live{match.state()};
     while (!G::ToAct(match.state()).IsOver() && match.steps().size() < kBound) {
-      CheckLegal(match);
-      CheckViews(match.state(), config.seats);
-      const State before = match.state();
-      if (G::ToAct(before).IsNature()) {
-        CheckChance(match, source);
-      } else {
-        CheckInterleaving(before);
-        if (!TakeAction(match)) return;
-      }
-      CheckTelling(before, match.steps().back(), config.seats);
+      if (!(IsExamined() ? Examine(match, source) : GoOn(match, source))) return;
       live.push_back(match.state());
     }
     Expect(match.steps().size() < kBound, "random games end within kMaxSteps",
            ToText(config.seats));
     CheckOver(match);
     CheckReplay(match, live);
+  }
+
+  bool IsExamined() {
+    return spec_.examined_every == 1 ||
+           dice_.Below(static_cast<std::uint32_t>(spec_.examined_every)) == 0;
+  }
+
+  // The next step, and all that must hold around it. Whether it could be taken.
+  bool Examine(Match<G>& match, Source& source) {
+    const State before = match.state();
+    CheckLegal(match);
+    CheckViews(before, match.config().seats);
+    if (G::ToAct(before).IsNature()) {
+      CheckChance(match, source);
+    } else {
+      CheckInterleaving(before);
+      const auto acted = TakeAction(match);
+      if (!acted) return false;
+      CheckUndo(match, acted->seat, before, acted->action);
+    }
+    CheckTelling(before, match.steps().back(), match.config().seats);
+    return true;
+  }
+
+  // The next step, nothing else.
+  bool GoOn(Match<G>& match, Source& source) {
+    if (G::ToAct(match.state()).IsNature()) {
+      match.Draw(source);
+      return true;
+    }
+    return TakeAction(match).has_value();
   }
 
   // Actions tried in each position, legal or not.
@@ -149,20 +174,19 @@ class Conformance {
 
   void SeatBots(int game) {
     bots_.clear();
-    if (G::Bots().empty() || game % spec_.skilled_every != 0) return;
+    if (G::Bots().empty() || spec_.skilled_every == 0 || game % spec_.skilled_every != 0) return;
     for (int i = 0; i < kMaxSeats; ++i) bots_.push_back(G::Bots().back().make());
   }
 
-  // Whether it could be taken.
-  bool TakeAction(Match<G>& match) {
-    const State before = match.state();
-    const SeatSet seats = G::ToAct(before).seats();
+  // Somebody acts, unless that is refused.
+  std::optional<Acted<G>> TakeAction(Match<G>& match) {
+    const SeatSet seats = G::ToAct(match.state()).seats();
     const Seat seat = seats.At(dice_.Below(static_cast<std::uint32_t>(seats.Size())));
-    const Action action = ChosenAction(before, seat);
+    const Action action = ChosenAction(match.state(), seat);
     const bool taken = !match.Apply(seat, action);
     Expect(taken, "an action that is chosen can be taken", ToText(action));
-    if (taken) CheckUndo(match, seat, before, action);
-    return taken;
+    if (!taken) return std::nullopt;
+    return Acted<G>{seat, action};
   }
 
   Action ChosenAction(const State& state, Seat seat) {

@@ -22,6 +22,8 @@ struct SoakSpec {
   std::uint64_t seed = 2;
   // Only this one, unless it is empty.
   std::string_view game;
+  // Positions that are examined: one in so many; unless all are, chance makes all choices.
+  int examined_every = 1;
 };
 
 using Soak = std::optional<SoakResult> (*)(const SoakSpec& spec);
@@ -35,6 +37,8 @@ std::optional<SoakResult> SoakGame(const SoakSpec& wanted) {
   ConformanceSpec spec;
   spec.games = wanted.games / (G::kSeats.max - G::kSeats.min + 1) + 1;
   spec.seed = wanted.seed;
+  spec.examined_every = wanted.examined_every;
+  if (wanted.examined_every > 1) spec.skilled_every = 0;
   Conformance<G> suite(spec);
   SoakResult result{G::kId, 0, suite.Run()};
   result.comparisons = suite.comparisons();

@@ -1,14 +1,17 @@
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
 #include "testing/soak.h"
 
-// usage: chocobox_soak GAMES [SEED [GAME]]: the conformance suite on many games of each game.
+// usage: chocobox_soak GAMES [SEED [GAME [EXAMINED_EVERY]]]: the conformance suite on many games of
+// each game, or of one; with every position examined, or one in so many.
 int main(int argc, char** argv) {
   chocobox::SoakSpec spec;
   if (argc > 1) spec.games = std::atoi(argv[1]);
   if (argc > 2) spec.seed = std::strtoull(argv[2], nullptr, 10);
   if (argc > 3) spec.game = argv[3];
+  if (argc > 4) spec.examined_every = std::max(1, std::atoi(argv[4]));
   int failed = 0;
   for (const chocobox::Soak soak : chocobox::AllSoaks()) {
     const auto result = soak(spec);

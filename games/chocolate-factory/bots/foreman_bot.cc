@@ -15,6 +15,7 @@
 #include "games/chocolate-factory/bots/planner.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/run.h"
+#include "games/chocolate-factory/work.h"
 
 namespace chocobox::chocolate_factory {
 namespace {
@@ -135,10 +136,14 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
   }
 }
 
-// Goes on with the plan as long as the factory is as it was planned.
+// Goes on with the plan as long as the factory is as it was planned. What is free in a shift is
+// thought of when the shift begins.
 Action ForemanBot::Run(const State& state, Seat seat, Budget budget) {
   const Factory& factory = PlayerIn(state, seat).factory;
-  if (next_ >= plan_.size() || !SameBytes(factory, expected_) || CheckRun(factory, plan_[next_])) {
+  const bool chooses = EffectOf(factory, Effect::kFreePart) > 0 && factory.favoured == 0 &&
+                       factory.used == 0 && !IsWorking(factory);
+  if (chooses || next_ >= plan_.size() || !SameBytes(factory, expected_) ||
+      CheckRun(factory, plan_[next_])) {
     const Appraisal appraisal(state, seat, yield_);
     plan_ = PlanDay(factory, appraisal.prices(), EffortFor(budget)).actions;
     next_ = 0;

@@ -219,7 +219,7 @@ void Try(const Factory& factory, const Prices& prices, const Effort& effort, int
   for (std::size_t i = 0; i < kSlots; ++i) {
     const auto slot = static_cast<Slot>(i);
     const auto part = PartIn(factory, slot);
-    if (!part || CardOf(*part).cost < (free ? 1 : 2)) continue;
+    if (CheckRun(factory, Favour{slot}) || CardOf(*part).cost < (free ? 1 : 2)) continue;
     Factory favoured = factory;
     ApplyRun(favoured, Favour{slot});
     Plan plan = Bench(favoured, prices, effort, counter).Make(pushes, left);
