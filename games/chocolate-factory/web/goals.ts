@@ -33,8 +33,8 @@ export interface Standing {
 // By store.
 type Tracks = readonly number[];
 
-// A way to give steps of the tracks to the cards, each of a card's numbers at another store; null if
-// there is none.
+// A way to give steps of the tracks to the cards, each of a card's numbers at another store; null
+// if there is none.
 export function divide(cards: readonly GoalCard[], tracks: Tracks): Store[][] | null {
   const [card, ...others] = cards;
   if (card === undefined) return [];
@@ -101,8 +101,8 @@ function metIn({ aid, scores }: Table): ((goal: Goal) => boolean) | null {
   return (goal) => aid.goals.some((one) => one.goal === goal && one.met);
 }
 
-// The target, then the demands. What there is goes to the cards that are met, the rest to the others
-// one after another.
+// The target, then the demands. What there is goes to the cards that are met, the rest to the
+// others one after another.
 export function standingsOf(table: Table): Standing[] {
   const { view } = table;
   if (view.target === null) return [];

@@ -194,8 +194,10 @@ describe('the calendar', () => {
 describe('a demand that is supplied', () => {
   const room = counts({ chunks: 1, fingers: 1, nuts: 2, boxed: 1 });
   const legal = [
-    'satisfy tasting-plate [ chunks fingers nuts ]', 'satisfy tasting-plate [ chunks fingers boxed ]',
-    'satisfy tasting-plate [ chunks nuts boxed ]', 'satisfy tasting-plate [ fingers nuts boxed ]',
+    'satisfy tasting-plate [ chunks fingers nuts ]',
+    'satisfy tasting-plate [ chunks fingers boxed ]',
+    'satisfy tasting-plate [ chunks nuts boxed ]',
+    'satisfy tasting-plate [ fingers nuts boxed ]',
     'push 1',
   ];
   const own = { factory: { ...player().factory, room } };
