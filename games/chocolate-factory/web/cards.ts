@@ -101,9 +101,10 @@ export function groupOf(kinds: readonly Kind[]): string {
 export function groupsOf(kinds: readonly Kind[]): string[] {
   if (kinds.length === 0) return [];
   if (kinds.length === 1 || kGroups[kinds.join(' ')] !== undefined) return [groupOf(kinds)];
+  const has = (one: string) => kinds.some((kind) => kind === one);
   const whole = Object.entries(kGroups)
     .map(([key, group]) => ({ group, all: key.split(' ') }))
-    .filter(({ all }) => all.length === 2 && all.every((one) => kinds.some((kind) => kind === one)));
+    .filter(({ all }) => all.length === 2 && all.every(has));
   const single = kinds.filter((kind) => !whole.some(({ all }) => all.includes(kind)));
   return [...whole.map(({ group }) => group), ...single];
 }

@@ -33,8 +33,8 @@ export interface Standing {
 // By store.
 type Tracks = readonly number[];
 
-// A way to give steps of the tracks to the cards, each of a card's numbers at another store; null if
-// there is none.
+// A way to give steps of the tracks to the cards, each of a card's numbers at another store; null
+// if there is none.
 export function divide(cards: readonly GoalCard[], tracks: Tracks): Store[][] | null {
   const [card, ...others] = cards;
   if (card === undefined) return [];
@@ -56,19 +56,19 @@ export function divide(cards: readonly GoalCard[], tracks: Tracks): Store[][] | 
   return place(0, [], tracks);
 }
 
-// What is left of the tracks goes as far as it goes.
+// What is left of the tracks goes as far as it does: the longest to each box in turn.
 function someSteps(card: GoalCard, left: number[]): StepBox[] {
   const taken: Store[] = [];
   return card.steps.map((want) => {
-    const free = kStores
-      .map((store, i) => ({ store, i, have: Math.min(want, left[i] ?? 0) }))
+    const [best] = kStores
+      .map((store, i) => ({ store, i, has: left[i] ?? 0 }))
       .filter(({ store }) => (card.store ?? store) === store && !taken.includes(store))
-      .toSorted((one, other) => other.have - one.have);
-    const [best] = free;
-    if (best === undefined || best.have === 0) return { want, have: 0, store: card.store };
+      .toSorted((one, other) => other.has - one.has);
+    if (best === undefined || best.has === 0) return { want, have: 0, store: card.store };
+    const have = Math.min(want, best.has);
     taken.push(best.store);
-    left[best.i] = (left[best.i] ?? 0) - best.have;
-    return { want, have: best.have, store: best.store };
+    left[best.i] = best.has - have;
+    return { want, have, store: best.store };
   });
 }
 
@@ -101,8 +101,8 @@ function metIn({ aid, scores }: Table): ((goal: Goal) => boolean) | null {
   return (goal) => aid.goals.some((one) => one.goal === goal && one.met);
 }
 
-// The target, then the demands. What there is goes to the cards that are met, the rest to the others
-// one after another.
+// The target, then the demands. What there is goes to the cards that are met, the rest to the
+// others one after another.
 export function standingsOf(table: Table): Standing[] {
   const { view } = table;
   if (view.target === null) return [];

@@ -27,8 +27,9 @@ function othersSaying({ view, names, language, text }: Table, toAct: readonly Se
 
 // Alone there is no rank: the week is won or lost.
 function endSaying({ scores, text }: Table): Saying {
-  const won = (scores?.winners.length ?? 0) > 0;
-  return { lead: text('web.say.over'), sentence: scores ? text(won ? 'board.won' : 'board.lost') : '' };
+  const lead = text('web.say.over');
+  if (!scores) return { lead, sentence: '' };
+  return { lead, sentence: text(scores.winners.length > 0 ? 'board.won' : 'board.lost') };
 }
 
 // What is kept lies in the parcel meanwhile.

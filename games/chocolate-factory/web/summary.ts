@@ -14,7 +14,8 @@ export function seatLine({ view, seat, text }: AtSeat): string {
   if (factory.employee !== null) parts.push(text(`employee.${factory.employee}`));
   else parts.push(text('web.employee.none'));
   if (view.starter === seat && !solo) parts.push(text('web.starts'));
-  if (view.phase === 'run' && !view.running.includes(seat) && !solo) parts.push(text('web.run-over'));
+  const ran = view.phase === 'run' && !view.running.includes(seat);
+  if (ran && !solo) parts.push(text('web.run-over'));
   return parts.join(text('web.comma'));
 }
 

@@ -228,7 +228,9 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Pl
   whyWon?: (props: BoardProps<View, Aid, Preview, Plan>) => string | null;
   // Where nobody is ranked, since it is won or lost: which of the two, in words, and what stands in
   // the score sheet instead of points; else null.
-  verdict?: (props: BoardProps<View, Aid, Preview, Plan>) => Verdict<View, Aid, Preview, Plan> | null;
+  verdict?: (
+    props: BoardProps<View, Aid, Preview, Plan>,
+  ) => Verdict<View, Aid, Preview, Plan> | null;
   // The mark and the result of a line of the score sheet.
   scoreLine?: (
     item: Happening,

@@ -134,19 +134,20 @@ export function examineShop() {
 
 /**
  * A game's table against bots.
+ * @param {number} seats the number of them and the person
  * @param {Record<string, string>} moments what is worth a look when it comes up, by the selector of
  *   something that is then on the page
  * @param how for `playOn`
  */
-export function examineGame(game, moments = {}, how = {}) {
-  inShop(`${game}: its table`, async (shop) => {
+export function examineGame(game, moments = {}, how = {}, seats = 3) {
+  inShop(`${game}: its table, seats ${seats}`, async (shop) => {
     const page = await shop.person();
     const look = (where) => examine(page, where, { fits: true });
     const waiting = new Map(Object.entries(moments));
     await shop.visit(page, `/new/${game}`);
     await page.getByLabel(word('name.label')).fill('Annamaria Bartolomei');
-    await page.locator('.counts label', { hasText: '3' }).click();
-    for (const count of [2, 3]) {
+    await page.locator('.counts label', { hasText: String(seats) }).click();
+    for (let count = 2; count <= seats; count += 1) {
       await page.getByLabel(word('new.seat', { count })).selectOption({ index: 1 });
     }
     await page.getByRole('button', name('new.create')).click();

@@ -27,6 +27,8 @@ async function otherOf(page) {
     const tab = await page.context().newPage();
     await tab.goto(new URL('/api/v1/games', page.url()).href);
     others.set(page, tab);
+    // A page behind another one is drawn once a second.
+    await page.bringToFront();
   }
   return others.get(page);
 }

@@ -23,7 +23,7 @@ export const playable = (page) => page.locator('.shelf .btn.primary:enabled');
 
 export const choicesOf = (page) => page.locator(kChoices);
 export const sheetOf = (page) =>
-  page.locator('dialog[open]').filter({ has: page.getByRole('tablist') });
+  page.locator('dialog[open]').filter({ has: page.locator('[role=tablist], .verdict') });
 
 const look = ([choices, sheet]) => {
   if (document.querySelector(sheet) !== null) return 'over';

@@ -158,7 +158,9 @@ describe('words', () => {
           player({ orders: [{ order: null, stage: 0 }] }),
         ],
       },
-      withFactory({ work: { ask: 'use', part: 'double-boxer', column: 1, option: 1, at: 0, moved: null } }),
+      withFactory({
+        work: { ask: 'use', part: 'double-boxer', column: 1, option: 1, at: 0, moved: null },
+      }),
     ];
     const legal = [
       ...kLegal, 'discount s01 nuts', 'skip s01', 'substitute s01', 'pack 1', 'carry nuts 4 1',

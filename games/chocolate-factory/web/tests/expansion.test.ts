@@ -76,7 +76,8 @@ describe('its employees', () => {
   it('let a part work for nothing, or for half', () => {
     const favoured = { favoured: 'above-4' as const, parts: kFactory.parts };
     expect(priceOf({ ...kFactory, ...favoured, employee: 'prodigy' }, 'above-4')).toBe(0);
-    expect(priceOf({ ...kFactory, ...favoured, employee: 'mechanic-fresh-fancies' }, 'above-4')).toBe(1);
+    const mechanic = { ...kFactory, ...favoured, employee: 'mechanic-fresh-fancies' as const };
+    expect(priceOf(mechanic, 'above-4')).toBe(1);
     const table = tableWith(withFactory({ employee: 'prodigy' }), { legal: ['favour above-4'] });
     table.plan.begin('favour');
     expect(saying(table, ['A']).sentence).toBe('Choose the part that costs nothing in this shift.');
@@ -105,7 +106,8 @@ describe('sides C and D', () => {
     tableWith().view.stores.map((store, i) => ({ ...store, side: sides[i] ?? 'A' }));
 
   it('are told in words, with pictures of what they take', () => {
-    const html = plain(render(Race, { props: tableWith({ stores: turned('D', 'C', 'D', 'D', 'C') }) }).body);
+    const props = tableWith({ stores: turned('D', 'C', 'D', 'D', 'C') });
+    const html = plain(render(Race, { props }).body);
     expect(html).toContain('every £9 of today');
     expect(html).toContain('1 space for every £6 that corner shops have paid you today');
     expect(groupsOf([])).toEqual([]);
@@ -138,10 +140,10 @@ describe('sides C and D', () => {
     });
     const table = tableWith(fulfil(null), { legal });
     expect(saying(table, ['A']).sentence).toBe('Choose the store that yours copies today.');
-    expect(plain(render(Board, { props: table }).body)).toMatch(/Fancies , Chunks: 1 space for each/);
-    const chosen = plain(
-      render(Board, { props: tableWith(fulfil('salters'), { legal: ['supply nuts', 'finish'] }) }).body,
-    );
+    const asked = plain(render(Board, { props: table }).body);
+    expect(asked).toMatch(/Fancies , Chunks: 1 space for each/);
+    const props = tableWith(fulfil('salters'), { legal: ['supply nuts', 'finish'] });
+    const chosen = plain(render(Board, { props }).body);
     expect(chosen).toContain('Like Salter’s Emporium: Caramel: 1 space for each.');
   });
 });

@@ -58,7 +58,9 @@ describe('a part that is chosen', () => {
     plan.send(actions);
     plan.send(actions);
     show();
-    const work = { ask: 'upgrade', part: 'upgrader', column: 2, option: 1, at: 1, moved: null } as const;
+    const work = {
+      ask: 'upgrade', part: 'upgrader', column: 2, option: 1, at: 1, moved: null,
+    } as const;
     show(withFactory({ work, coal: 4 }), { legal: ['upgrade cocoa fingers', 'done'] });
     expect(said(act)).toEqual(['operate above-2 1', 'upgrade cocoa fingers']);
     show(withFactory({ coal: 4, used: ['above-1', 'above-2'] }));
@@ -108,7 +110,9 @@ describe('a part that is chosen', () => {
 describe('a part that waits for a choice, after a new start', () => {
   it('goes on with what the table offers', () => {
     const { act, show } = following();
-    const work = { ask: 'make', part: 'bar-splitter', column: 2, option: 1, at: 0, moved: null } as const;
+    const work = {
+      ask: 'make', part: 'bar-splitter', column: 2, option: 1, at: 0, moved: null,
+    } as const;
     const table = show(withFactory({ work }), { legal: ['make chunks', 'make fingers'] });
     const question = questionOf(table);
     expect(question).toMatchObject({ ask: 'make', part: 'bar-splitter', column: 2, above: false });

@@ -6,6 +6,7 @@ import { boardProps } from '../../../../web/tests/unit/props';
 import Board from '../Board.svelte';
 import Calendar from '../Calendar.svelte';
 import { goalCard } from '../cards';
+import cards from '../cards.json';
 import { planned } from '../choices';
 import EndSheet from '../EndSheet.svelte';
 import { missingIn } from '../goalPhrases';
@@ -193,8 +194,10 @@ describe('the calendar', () => {
 describe('a demand that is supplied', () => {
   const room = counts({ chunks: 1, fingers: 1, nuts: 2, boxed: 1 });
   const legal = [
-    'satisfy tasting-plate [ chunks fingers nuts ]', 'satisfy tasting-plate [ chunks fingers boxed ]',
-    'satisfy tasting-plate [ chunks nuts boxed ]', 'satisfy tasting-plate [ fingers nuts boxed ]',
+    'satisfy tasting-plate [ chunks fingers nuts ]',
+    'satisfy tasting-plate [ chunks fingers boxed ]',
+    'satisfy tasting-plate [ chunks nuts boxed ]',
+    'satisfy tasting-plate [ fingers nuts boxed ]',
     'push 1',
   ];
   const own = { factory: { ...player().factory, room } };
@@ -268,10 +271,7 @@ describe('the end', () => {
 
 describe('words of every card', () => {
   it('are there in all languages', () => {
-    const goals = Object.keys(kTexts.en)
-      .filter((key) => key.startsWith('goal.'))
-      .map((key) => key.slice(5) as Goal);
-    expect(goals).toHaveLength(26);
+    const goals = Object.keys(cards.goals) as Goal[];
     for (const language of ['en', 'it', 'ja'] as const) {
       for (const goal of goals) {
         const card = goalCard(goal);

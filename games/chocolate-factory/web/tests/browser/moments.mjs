@@ -10,3 +10,9 @@ export const kMoments = {
   'a parcel': '.emp .parcel',
   'an order in place of a finished one': '.drawn .lit',
 };
+
+// The same, of a week alone.
+export const kSoloMoments = {
+  'a demand that can be supplied': '.note .btn.lit',
+  'a card that is met': '.note.done',
+};
