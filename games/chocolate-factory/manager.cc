@@ -116,10 +116,20 @@ int MoneyFor(const Goals& goals) {
   return money;
 }
 
+// What a demand for money adds to is the target's sum, whether the target is met or not.
+int SumBefore(const State& state, const Goals& goals) {
+  const Goal target = GoalOf(state.target);
+  const bool adds = std::any_of(goals.begin(), goals.end(), [](Goal goal) {
+    return !CardOf(goal).is_target && CardOf(goal).money > 0;
+  });
+  const bool counted = std::find(goals.begin(), goals.end(), target) != goals.end();
+  return adds && !counted ? CardOf(target).money : 0;
+}
+
 // Whether these cards can be met together, and by which steps.
 std::optional<Division> MetTogether(const State& state, const Goals& goals) {
   const Player& manager = ManagerIn(state);
-  if (MoneyFor(goals) > manager.money) return std::nullopt;
+  if (MoneyFor(goals) + SumBefore(state, goals) > manager.money) return std::nullopt;
   const auto wanted = OrdersFor(goals);
   for (std::size_t size = 0; size < kSizes; ++size) {
     if (wanted[size] > manager.finished[size]) return std::nullopt;

@@ -32,11 +32,15 @@ bool CanDivide(const std::vector<Goal>& goals, Steps tracks, std::size_t goal = 
 }
 
 bool AreMet(const State& state, const std::vector<Goal>& goals) {
+  // Demands for money add to the target's sum.
   int money = 0;
+  const GoalCard& target = CardOf(GoalOf(state.target));
+  bool wants_money = false;
   std::array<int, kSizes> orders{};
   for (const Goal goal : goals) {
     const GoalCard& card = CardOf(goal);
-    money += card.money;
+    wants_money = wants_money || card.money > 0;
+    if (!card.is_target) money += card.money;
     for (std::size_t size = 0; size < kSizes; ++size) orders[size] += card.orders[size];
     if (card.wants == Wants::kNothing) continue;
     for (std::size_t place = 0; place < kMostDemands; ++place) {
@@ -44,7 +48,7 @@ bool AreMet(const State& state, const std::vector<Goal>& goals) {
       if (here && ((state.supplied >> place) & 1u) == 0) return false;
     }
   }
-  if (money > state.players[0].money) return false;
+  if (wants_money && target.money + money > state.players[0].money) return false;
   for (std::size_t size = 0; size < kSizes; ++size) {
     if (orders[size] > state.players[0].finished[size]) return false;
   }
