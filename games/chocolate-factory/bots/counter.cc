@@ -92,10 +92,13 @@ struct Counter::Search {
     if (stage < prices.orders[place].size()) {
       const Offer& offer = prices.orders[place][stage];
       const auto size = static_cast<std::size_t>(offer.size);
-      if (offer.finishes) ++finished, ++of_size[size];
+      const std::size_t done = offer.finishes ? 1 : 0;
+      finished += done;
+      of_size[size] += done;
       if (room.Contains(offer.pieces)) Paid(place, stage, room - offer.pieces, worth);
       if (now.helped == 0) Helped(place, stage, room, worth);
-      if (offer.finishes) --finished, --of_size[size];
+      finished -= done;
+      of_size[size] -= done;
     }
     now.stages[place] = static_cast<std::uint8_t>(stage);
     Orders(place + 1, room, worth);
