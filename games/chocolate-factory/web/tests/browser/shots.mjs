@@ -8,7 +8,7 @@ import { everywhere, kDesk, kPhone, show } from '../../../../../web/tests/browse
 import { gameOf, playOn, sheetOf } from '../../../../../web/tests/browser/play.mjs';
 import { small } from '../../../../../web/tests/browser/png.mjs';
 import { byWork, sit, until } from './drive.mjs';
-import { kMoments } from './moments.mjs';
+import { kMoments, kSoloMoments } from './moments.mjs';
 
 const kGame = gameOf(import.meta.url);
 const kDocs = fileURLToPath(new URL('../../../../../docs/screenshots/', import.meta.url));
@@ -37,25 +37,35 @@ async function forTheDocuments(shop, page) {
   await playOn(page, byWork());
   await sheetOf(page).waitFor();
   await take('end-1280-light', kDesk);
+
+  await sit(shop, page, { seats: 1 });
+  steps = 0;
+  await until(page, async () => (steps += 1) > kIntoTheWeek);
+  await seen(page, '.plant .in.lit');
+  await page.waitForTimeout(2500);
+  await take('solo-1280-light', kDesk);
+  await playOn(page, byWork());
+  await sheetOf(page).waitFor();
+  await take('solo-end-1280-light', kDesk);
 }
 
-/** One person against two bots: every phase. */
-async function allPhases(shop, page) {
-  const waiting = new Map(Object.entries(kMoments));
-  await sit(shop, page, { seats: 3 });
+/** Every phase, against bots or alone. */
+async function allPhases(shop, page, seats) {
+  const waiting = new Map(Object.entries(seats === 1 ? kSoloMoments : kMoments));
+  await sit(shop, page, { seats });
   await playOn(page, {
     ...byWork(),
     enough: async () => {
       for (const [moment, selector] of waiting) {
         if ((await page.locator(selector).count()) === 0) continue;
         waiting.delete(moment);
-        await everywhere(page, folder, moment.replaceAll(' ', '-'));
+        await everywhere(page, folder, `${seats}-${moment.replaceAll(' ', '-')}`);
       }
       return false;
     },
   });
   await sheetOf(page).waitFor();
-  await everywhere(page, folder, 'end');
+  await everywhere(page, folder, `${seats}-end`);
 }
 
 const shop = new Shop();
@@ -67,7 +77,7 @@ try {
     await forTheDocuments(shop, page);
   } else {
     mkdirSync(folder, { recursive: true });
-    await allPhases(shop, page);
+    for (const seats of [3, 1]) await allPhases(shop, page, seats);
   }
   shop.checkProblems();
 } finally {
