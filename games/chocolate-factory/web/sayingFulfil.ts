@@ -10,16 +10,17 @@ function parcelSaying(table: Table): Saying {
   const { text, legal, foreseen } = table;
   const { factory } = playerOf(table.view, table.me);
   const store = factory.employee === null ? null : employeeCard(factory.employee).store;
-  const spaces = foreseen?.action === 'deliver' ? (foreseen.preview?.spaces ?? 0) : 0;
-  const buttons: SayButton[] = legal.includes('deliver')
-    ? [{ action: 'deliver', label: text('web.deliver'), primary: true }]
+  const spaces = foreseen?.action === 'deliver' ? foreseen.preview?.spaces : undefined;
+  const whole = legal.includes('deliver');
+  const buttons: SayButton[] = whole
+    ? [{ action: 'deliver', label: text('web.deliver'), primary: spaces !== 0 }]
     : [];
+  const state = !whole ? 'short' : spaces === 0 ? 'nothing' : 'more';
   return {
     lead: text('web.say.parcel', { store: store === null ? '' : text(`store.${store}`) }),
-    sentence:
-      spaces > 0
-        ? text('web.say.parcel.worth', { count: spaces })
-        : text(buttons.length > 0 ? 'web.say.parcel.more' : 'web.say.parcel.short'),
+    sentence: spaces
+      ? text('web.say.parcel.worth', { count: spaces })
+      : text(`web.say.parcel.${state}`),
     hint: text('web.say.parcel.hint'),
     buttons,
   };
