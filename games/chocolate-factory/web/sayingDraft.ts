@@ -41,7 +41,10 @@ export function draftSaying(table: Table): Saying {
     return {
       lead: named(table, `employee.${plan.employee}`),
       sentence: text(`job-text.${job}`),
-      hint: store === null ? '' : text('web.say.hire.store', { store: text(`store.${store}`) }),
+      hint:
+        store === null
+          ? text('web.say.hire.none')
+          : text('web.say.hire.store', { store: text(`store.${store}`) }),
       buttons: [cancel(table), say(table, 'web.hire-it', actions)],
     };
   }
