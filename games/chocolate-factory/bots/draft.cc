@@ -40,8 +40,9 @@ Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
   }
   FindSites();
   for (const Site& site : sites_) {
-    double& best = parts.best[static_cast<std::size_t>(
-        PacketOf(PartPackets(state.seats), PlaceOf(site.part)))];
+    double& best =
+        parts
+            .best[static_cast<std::size_t>(PacketOf(PartPackets(state.seats), PlaceOf(site.part)))];
     best = std::max(best, site.gain);
   }
   // Both kinds are taken alike.
