@@ -104,7 +104,9 @@ void Room::StartClock() {
   call_ = call;
   const Settings& settings = seating_.settings;
   const int seconds = SilenceCounts() ? settings.call_seconds : settings.turn_seconds;
-  if (status_ != Status::kRunning || seconds == 0) return;
+  // Nobody waits for who plays alone.
+  const bool alone = seating_.chairs.size() == 1;
+  if (status_ != Status::kRunning || seconds == 0 || alone) return;
   deadline_ = Clock::now() + std::chrono::seconds(seconds);
   turn_timer_.expires_at(*deadline_);
   // The clock that runs out is that of this position; a later one has its own.

@@ -243,6 +243,17 @@ describe('a table', () => {
     await Promise.all([anna.untilOver(), bruno.untilOver()]);
   });
 
+  it('waits as long as it takes for who plays alone', async () => {
+    const { json } = await server.get('/api/v1/games');
+    const { game } = json.games.find(({ seats }) => seats.min === 1);
+    const wishes = { game, settings: { turn_seconds: 1 } };
+    const { clients: [anna] } = await server.play([await server.guest('Anna')], wishes);
+    const { seq } = anna.now;
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    assert.equal(anna.now.remaining_ms, null);
+    assert.equal(anna.now.seq, seq);
+  });
+
   it('takes only turns of a length that makes sense', async () => {
     const giulia = await server.guest();
     const host = await server.connect(await server.table(giulia), giulia);
