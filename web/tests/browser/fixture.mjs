@@ -14,8 +14,8 @@ const kRoot = new URL('../../../', import.meta.url);
 const binary = process.env.CHOCOBOX_BINARY ?? fileURLToPath(new URL('build/chocobox', kRoot));
 
 // How long a test waits for anything; only a test that fails gets there.
-export const kPatience = 20_000;
-const kLongest = 300_000;
+export const kPatience = 60_000;
+const kLongest = 600_000;
 const kFlags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
