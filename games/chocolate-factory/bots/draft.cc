@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "games/chocolate-factory/bots/planner.h"
 #include "games/chocolate-factory/course.h"
@@ -95,8 +96,9 @@ void Draft::FindSites() {
       sites_.push_back(site);
     }
   }
-  std::stable_sort(sites_.begin(), sites_.end(),
-                   [](const Site& a, const Site& b) { return a.gain > b.gain; });
+  std::sort(sites_.begin(), sites_.end(), [](const Site& a, const Site& b) {
+    return std::tuple(b.gain, a.part, a.slot) < std::tuple(a.gain, b.part, b.slot);
+  });
   const std::size_t looked_at =
       std::min(sites_.size(), IsSolo(state_.seats) ? kLookedAtAlone : kLookedAt);
   if (looked_at == 0) return;

@@ -84,7 +84,7 @@ std::vector<Steps> WaysOf(const GoalCard& card) {
 }  // namespace
 
 Needs::Needs(const State& state, const std::vector<Goal>& unseen, double chance)
-    : state_(state), chance_(chance), ways_{{}} {
+    : chance_(chance), ways_{{}} {
   const auto tomorrow = static_cast<std::size_t>(state.day) + 1;
   days_ = static_cast<int>(kDays - tomorrow);
   for (std::size_t i = 0; i < kStores; ++i) {

@@ -27,7 +27,6 @@ class Needs {
   double CostOf(const Steps& need, const Steps& tracks) const;
   double Expected(const Steps& tracks) const;
 
-  const State& state_;
   double chance_;
   int days_ = 0;
   Steps tracks_{};

@@ -133,8 +133,9 @@ void Paths::Thin(std::vector<Path>& paths, std::size_t column) const {
   paths.erase(last, paths.end());
   if (paths.size() <= effort_.paths) return;
   for (Path& path : paths) path.guess = Guess(path, column);
-  std::stable_sort(paths.begin(), paths.end(),
-                   [](const Path& a, const Path& b) { return a.guess > b.guess; });
+  std::sort(paths.begin(), paths.end(), [](const Path& a, const Path& b) {
+    return a.guess != b.guess ? a.guess > b.guess : KeyOf(a) < KeyOf(b);
+  });
   // Doing nothing costs nothing: it must stay possible.
   const auto free = std::find_if(paths.begin(), paths.end(), [](const Path& path) {
     return path.cost <= 0 && path.needs == 0 && path.uses == 0 && path.given == 0;

@@ -16,6 +16,7 @@ constexpr KindSet kUnrefined = KindSet(Kind::kBean) | Kind::kCocoa;
 constexpr int kMostTraded = 5;
 // The column of the Chute first: what goes down there may bring coal for the others.
 constexpr std::array<std::size_t, kColumns> kSequence{2, 3, 1, 0};
+constexpr int kLastRank = 3;
 
 // Parts that move pieces to other tiles.
 int MoversIn(const Factory& factory) {
@@ -164,15 +165,19 @@ class Bench {
   }
   // What is half done first; who gives before who takes, and coal before everything.
   std::array<std::size_t, kColumns> OrderOf(const Partial& partial) const {
-    std::array<std::size_t, kColumns> order = kSequence;
     const auto rank = [&](std::size_t column) {
       if (IsWorking(factory_) && factory_.work.column == column) return 0;
       const Leg& leg = LegOf(partial, column);
       if (!leg.sold.Empty() && leg.given == 0) return 1;
-      return leg.given != 0 ? 2 : 3;
+      return leg.given != 0 ? 2 : kLastRank;
     };
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+    std::array<std::size_t, kColumns> order{};
+    std::size_t count = 0;
+    for (int wanted = 0; wanted <= kLastRank; ++wanted) {
+      for (const std::size_t column : kSequence) {
+        if (rank(column) == wanted) order[count++] = column;
+      }
+    }
     return order;
   }
   // Of the tiles that take the kind, the one that belongs to this giver.
