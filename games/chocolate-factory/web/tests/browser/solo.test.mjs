@@ -5,7 +5,7 @@ import { inShop } from '../../../../../web/tests/browser/fixture.mjs';
 import { untilTurn } from '../../../../../web/tests/browser/play.mjs';
 import { sensible, sit } from './drive.mjs';
 
-const kMostSteps = 400;
+const kMostSteps = 900;
 
 /** The cards as they hang there: how far each is, in boxes and money. */
 const cardsOf = (page) =>
