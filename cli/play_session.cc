@@ -277,8 +277,16 @@ PlaySession::Answer PlaySession::Obey(Seat seat, const std::string& line,
     return Answer::kAskAgain;
   }
   const std::string said = Lowered(Words(line).Rest());
-  const std::string action = MatchAction(said, legal);
-  return Act(seat, action.empty() ? said : action);
+  auto choice = MatchChoice(said, legal);
+  if (!choice) {
+    std::vector<std::string> in_words;
+    in_words.reserve(legal.size());
+    for (const std::string& action : legal) {
+      in_words.push_back(Lowered(table_->ActionInWords(seat, action, book_)));
+    }
+    choice = MatchChoice(said, in_words);
+  }
+  return Act(seat, choice ? legal[*choice] : said);
 }
 
 PlaySession::Answer PlaySession::Act(Seat seat, const std::string& action) {
@@ -302,7 +310,10 @@ void PlaySession::ShowHelp() {
 void PlaySession::ShowHint(Seat seat) {
   const auto move = table_->BotTask(seat, table_->game().bots.back(), 0)();
   if (const auto* made = std::get_if<BotMove>(&move)) {
-    Say(TextWith("play.hint", table_->ActionInWords(seat, made->action, book_)), Style::kAccent);
+    const std::vector<std::string> legal = table_->Legal(seat);
+    const auto number = std::find(legal.begin(), legal.end(), made->action) - legal.begin() + 1;
+    const std::string action = table_->ActionInWords(seat, made->action, book_);
+    Say(TextWith("play.hint", fmt::format("{}  {}", number, action)), Style::kAccent);
   }
 }
 
@@ -356,18 +367,21 @@ void PlaySession::Save(std::string_view path) {
   Say(TextWith(saved ? "play.saved" : "play.not-saved", path), saved ? Style::kGood : Style::kBad);
 }
 
-std::string MatchAction(std::string_view line, const std::vector<std::string>& legal) {
+std::optional<std::size_t> MatchChoice(std::string_view line,
+                                       const std::vector<std::string>& choices) {
   if (const auto number = ParseNumber<std::size_t>(line)) {
-    return *number >= 1 && *number <= legal.size() ? legal[*number - 1] : std::string();
+    if (*number < 1 || *number > choices.size()) return std::nullopt;
+    return *number - 1;
   }
-  std::string found;
-  for (const std::string& action : legal) {
-    if (action == line) return action;
-    const bool ends_so = action.size() > line.size() && action.ends_with(line) &&
-                         action[action.size() - line.size() - 1] == ' ';
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const std::string& choice = choices[i];
+    if (choice == line) return i;
+    const bool ends_so = choice.size() > line.size() && choice.ends_with(line) &&
+                         choice[choice.size() - line.size() - 1] == ' ';
     if (!ends_so) continue;
-    if (!found.empty()) return {};
-    found = action;
+    if (found) return std::nullopt;
+    found = i;
   }
   return found;
 }

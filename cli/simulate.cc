@@ -83,8 +83,9 @@ void PrintEvents(const SimulationReport& report) {
 
 void PrintReport(const SimulateArguments& arguments, const SimulationReport& report) {
   const auto seats = report.seat_wins.size();
-  fmt::print("{}, {} games, {} seats, seed {}{}\n", arguments.game, report.games, seats,
-             arguments.seed, arguments.paired ? ", every deal played from every chair" : "");
+  fmt::print("{}, {} games, {} seat{}, seed {}{}\n", arguments.game, report.games, seats,
+             seats == 1 ? "" : "s", arguments.seed,
+             arguments.paired ? ", every deal played from every chair" : "");
   fmt::print("\nShare of victories, 95 % interval\n");
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const Estimate share = report.seat_wins[seat].Mean(SimulationReport::kVictory);

@@ -54,6 +54,16 @@ std::optional<std::int16_t> ParseOption(const OptionSpec& spec, std::string_view
   return std::nullopt;
 }
 
+// The standard is for every table.
+bool IsFor(const OptionSpec& spec, std::int16_t value, int seats) {
+  return value == spec.standard || spec.seats.Allow(seats);
+}
+
+std::string PlayersIn(SeatLimits limits) {
+  const std::string range = limits.min == limits.max ? "" : std::to_string(limits.min) + " to ";
+  return range + std::to_string(limits.max) + (limits.max == 1 ? " player" : " players");
+}
+
 }  // namespace
 
 Config StandardConfig(std::span<const OptionSpec> specs, int seats) {
@@ -81,9 +91,7 @@ std::optional<ConfigError> CheckConfig(std::span<const OptionSpec> specs, SeatLi
   for (std::size_t i = 0; i < specs.size(); ++i) {
     const std::int16_t value = config.options[i];
     if (value < specs[i].min || value > specs[i].max) return ConfigError::kBadValue;
-    if (value != specs[i].standard && !specs[i].seats.Allow(config.seats)) {
-      return ConfigError::kOptionNeedsSeats;
-    }
+    if (!IsFor(specs[i], value, config.seats)) return ConfigError::kOptionNeedsSeats;
   }
   return std::nullopt;
 }
@@ -91,9 +99,8 @@ std::optional<ConfigError> CheckConfig(std::span<const OptionSpec> specs, SeatLi
 std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs, SeatLimits limits,
                                                int seats, const OptionTexts& options) {
   if (!limits.Allow(seats)) {
-    return ConfigProblem{ConfigError::kBadSeats, "it is for " + std::to_string(limits.min) +
-                                                     " to " + std::to_string(limits.max) +
-                                                     " players, not " + std::to_string(seats)};
+    return ConfigProblem{ConfigError::kBadSeats,
+                         "it is for " + PlayersIn(limits) + ", not " + std::to_string(seats)};
   }
   Config config = StandardConfig(specs, seats);
   for (const auto& [key, value] : options) {
@@ -101,15 +108,17 @@ std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs
     if (error == ConfigError::kUnknownOption) {
       return ConfigProblem{*error, "there is no option " + key};
     }
+    const auto spec = std::find_if(specs.begin(), specs.end(),
+                                   [&](const OptionSpec& one) { return one.key == key; });
     if (error) {
-      const auto spec = std::find_if(specs.begin(), specs.end(),
-                                     [&](const OptionSpec& one) { return one.key == key; });
       return ConfigProblem{
           *error, "option " + key + " cannot be \"" + value + "\", only " + ValuesOf(*spec)};
     }
-  }
-  if (const auto error = CheckConfig(specs, limits, config)) {
-    return ConfigProblem{*error, "an option is not for this number of players"};
+    if (!IsFor(*spec, config.options[static_cast<std::size_t>(spec - specs.begin())], seats)) {
+      return ConfigProblem{
+          ConfigError::kOptionNeedsSeats,
+          "option " + key + " is for " + PlayersIn(spec->seats) + ", not " + std::to_string(seats)};
+    }
   }
   return config;
 }

@@ -191,12 +191,22 @@ class Replayer {
 
 template <Game G>
 std::optional<RecordError> CheckVersions(const RecordHeader& header) {
+  const auto refuse = [](const std::string& why) {
+    return RecordError{RecordError::Code::kBadVersion, 1, why};
+  };
+  const int rules = header.rules_version.value_or(G::kRulesVersion);
   const int cards = header.cards_version.value_or(G::kCardsVersion);
-  const bool known = header.rules_version.value_or(G::kRulesVersion) == G::kRulesVersion &&
-                     HasCards<G>(cards) &&
-                     header.cards_hash.value_or(HashOfCards<G>(cards)) == HashOfCards<G>(cards);
-  if (known) return std::nullopt;
-  return RecordError{RecordError::Code::kBadVersion, 1, "made with other rules or cards"};
+  if (rules != G::kRulesVersion) {
+    return refuse("made with version " + std::to_string(rules) + " of the rules, not " +
+                  std::to_string(G::kRulesVersion));
+  }
+  if (!HasCards<G>(cards)) {
+    return refuse("made with version " + std::to_string(cards) + " of the cards, unknown here");
+  }
+  if (header.cards_hash.value_or(HashOfCards<G>(cards)) != HashOfCards<G>(cards)) {
+    return refuse("made with other cards than version " + std::to_string(cards) + " has");
+  }
+  return std::nullopt;
 }
 
 // The match from which a fork goes on.

@@ -32,6 +32,13 @@ void RoomRequest::Seats() {
     seating.chairs.erase(seating.chairs.begin() + static_cast<std::ptrdiff_t>(i));
   }
   if (seating.chairs.size() > wanted) return Fail("seats-taken", "more people sit here already");
+  // What is not for so many people is no longer agreed on.
+  const auto specs = FindGame(room_.row_.game)->info().options;
+  std::erase_if(seating.options, [&](const auto& option) {
+    return std::any_of(specs.begin(), specs.end(), [&](const OptionSpec& spec) {
+      return spec.key == option.first && !spec.seats.Allow(static_cast<int>(wanted));
+    });
+  });
   if (!Possible(seating)) return;
   room_.seating_ = std::move(seating);
   room_.CommitTable(Done());

@@ -121,7 +121,7 @@ TEST(Play, WrongInputDoesNotTouchTheGame) {
 TEST(Play, GivesAHintAndGoesOn) {
   const Ran ran = Chocobox(PlayForTwo(), "hint\n" + FirstChoices());
   EXPECT_EQ(ran.exit_code, 0);
-  EXPECT_TRUE(Has(ran.out, "A good choice might be: "));
+  EXPECT_TRUE(Has(ran.out, "A good choice might be: 7  Go on without predicting"));
   EXPECT_TRUE(IsWon(ran.out));
 }
 
@@ -139,6 +139,8 @@ TEST(Play, UnderstandsNumbersWordsAndBlanksAround) {
   EXPECT_EQ(record_after("7\r"), by_words) << "lines that end as on Windows";
   EXPECT_EQ(record_after("  7"), by_words);
   EXPECT_EQ(record_after("7  "), by_words);
+  EXPECT_EQ(record_after("Go on without predicting"), by_words) << "as the choice is shown";
+  EXPECT_EQ(record_after("without predicting"), by_words) << "its last words";
 }
 
 TEST(Play, TakesBackAndTellsWhenItCannot) {

@@ -241,7 +241,7 @@ TEST(MakeConfig, NamesABadValue) {
 TEST(MakeConfig, SaysThatAnOptionNeedsOtherSeats) {
   const ConfigProblem problem = ProblemOf(3, {{"teams", "off"}});
   EXPECT_EQ(problem.error, ConfigError::kOptionNeedsSeats);
-  EXPECT_TRUE(Has(problem.message, "number of players")) << problem.message;
+  EXPECT_TRUE(Has(problem.message, "teams is for 4")) << problem.message;
   EXPECT_TRUE(std::holds_alternative<Config>(MakeConfig(kSpecs, kLimits, 3, {{"teams", "on"}})))
       << "the standard is for every table";
 }

@@ -117,6 +117,19 @@ describe('a table', () => {
     assert.equal(kinds(host.table), 'person person person');
   });
 
+  it('drops an option that is not for its number of seats', async () => {
+    const anna = await server.guest('Anna');
+    const options = { 'two-trays': 'on', 'best-one-wins': 'on' };
+    const table = await server.table(anna, { game: 'choco-late', seats: 4, options });
+    const host = await server.connect(table, anna);
+    await host.refused('seats', 'bad-seats', { count: 7 });
+    assert.equal(host.table.options['two-trays'], 'on');
+    await host.done('seats', { count: 5 });
+    assert.equal(host.table.options['two-trays'] ?? 'off', 'off');
+    assert.equal(host.table.options['best-one-wins'], 'on');
+    await host.refused('options', 'option-needs-seats', { options });
+  });
+
   it('lets its host remove people, before the deal and during play', async () => {
     const guests = [await server.guest('Anna'), await server.guest('Bruno')];
     const table = await server.table(guests[0], { seats: 2 });
