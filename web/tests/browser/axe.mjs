@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { inShop, word } from './fixture.mjs';
 import { kDesk, kPhone, speak, textOf } from './looks.mjs';
 import {
-  choicesOf, playable, playOn, playTogether, sheetOf, spread, untilTurn,
+  choicesOf, playable, playOn, playTogether, sheetOf, spread, trigger, untilTurn,
 } from './play.mjs';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -58,11 +58,13 @@ const overflow = (page) =>
     return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
   });
 
-async function examineWords(page, where) {
+async function examineWords(page, where, fits) {
   assert.deepEqual(await rawKeys(page), [], `${where}: keys instead of texts`);
-  for (const size of [kPhone, [360, 740], [1024, 768], kDesk]) {
+  for (const size of [kPhone, [360, 740], [1024, 768], [1366, 657], kDesk]) {
     await resize(page, size);
-    assert.ok((await overflow(page)).wide <= 0, `${where} is too wide for ${size}`);
+    const { wide, high } = await overflow(page);
+    assert.ok(wide <= 0, `${where} is too wide for ${size}`);
+    if (fits && size[0] >= kDesk[0]) assert.ok(high <= 0, `${where} is too high for ${size}`);
   }
 }
 
@@ -80,12 +82,7 @@ async function examine(page, where, { fits = false } = {}) {
       const found = await findings(page, only);
       assert.deepEqual(found, [], `${where}, ${name}, ${language}: ${JSON.stringify(found)}`);
     }
-    await examineWords(page, `${where}, ${language}`);
-    for (const size of fits ? [[1366, 657], kDesk] : []) {
-      await resize(page, size);
-      const { high } = await overflow(page);
-      assert.ok(high <= 0, `${where}, ${language} is too high for ${size}`);
-    }
+    await examineWords(page, `${where}, ${language}`, fits);
   }
   await speak(page, 'en');
 }
@@ -157,6 +154,7 @@ export function examineGame(game, moments = {}, how = {}, seats = 3) {
     const rules = page.locator('.top').getByRole('button', name('rules'));
     await dialogOf(page, rules, () => look('rules'));
     await playOn(page, {
+      act: trigger,
       ...how,
       // Once all has been looked at, whatever comes last ends most games soonest.
       choose: (count, step) => (waiting.size > 0 ? spread(count, step) : count - 1),

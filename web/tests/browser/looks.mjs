@@ -1,7 +1,7 @@
 // A table on all screens, in both themes and in all languages, to be looked at.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually } from './fixture.mjs';
+import { eventually, Shop } from './fixture.mjs';
 
 export const kDesk = [1280, 800];
 export const kPhone = [390, 844];
@@ -71,4 +71,23 @@ export async function everywhere(page, folder, name, looks = kLooks) {
   }
   await speak(page, 'en');
   await show(page, kDesk, 'light');
+}
+
+/** Somebody in a shop who takes pictures: for the documents, or of everything into a folder. */
+export async function pictures(folder, forTheDocuments, ofEverything) {
+  const shop = new Shop();
+  try {
+    await shop.startServer();
+    await shop.openBrowser();
+    const page = await shop.person();
+    if (folder === undefined) {
+      await forTheDocuments(shop, page);
+    } else {
+      mkdirSync(folder, { recursive: true });
+      await ofEverything(shop, page);
+    }
+    shop.checkProblems();
+  } finally {
+    await shop.close();
+  }
 }

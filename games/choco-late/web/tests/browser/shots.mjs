@@ -2,11 +2,10 @@
 // `node games/choco-late/web/tests/browser/shots.mjs`.
 // With a folder as argument, of every phase on all screens and in all languages, to look at; of
 // some scenes, when they are named (`late` leaves out the beginning of full tables).
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Shop } from '../../../../../web/tests/browser/fixture.mjs';
 import {
-  everywhere as allLooks, kDesk, kLooks, kPhone, show,
+  everywhere as allLooks, kDesk, kLooks, kPhone, pictures, show,
 } from '../../../../../web/tests/browser/looks.mjs';
 import { gameOf, sheetOf } from '../../../../../web/tests/browser/play.mjs';
 import { small } from '../../../../../web/tests/browser/png.mjs';
@@ -138,25 +137,13 @@ async function crowded(shop, page, name, table, left) {
   await everywhere(page, `${name}-end`, kLooks.slice(0, 4));
 }
 
-const shop = new Shop();
-try {
-  await shop.startServer();
-  await shop.openBrowser();
-  const page = await shop.person();
-  if (folder === undefined) {
-    await forTheDocuments(shop, page);
-  } else {
-    mkdirSync(folder, { recursive: true });
-    const two = { 'two-trays': 'on', 'best-one-wins': 'on' };
-    if (wanted('alone')) await alone(shop, page);
-    if (wanted('together')) await together(shop, page, await shop.person());
-    if (wanted('two-trays')) {
-      await crowded(shop, page, 'two-trays', { seats: 4, options: two }, 8);
-      await crowded(shop, page, 'two-of-two', { seats: 2, options: two }, 5);
-    }
-    if (wanted('six')) await crowded(shop, page, 'six', { seats: 6 }, 6);
+await pictures(folder, forTheDocuments, async (shop, page) => {
+  const two = { 'two-trays': 'on', 'best-one-wins': 'on' };
+  if (wanted('alone')) await alone(shop, page);
+  if (wanted('together')) await together(shop, page, await shop.person());
+  if (wanted('two-trays')) {
+    await crowded(shop, page, 'two-trays', { seats: 4, options: two }, 8);
+    await crowded(shop, page, 'two-of-two', { seats: 2, options: two }, 5);
   }
-  shop.checkProblems();
-} finally {
-  await shop.close();
-}
+  if (wanted('six')) await crowded(shop, page, 'six', { seats: 6 }, 6);
+});

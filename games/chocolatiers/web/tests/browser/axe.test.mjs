@@ -1,7 +1,7 @@
 // States of the table, examined.
 import { examineGame } from '../../../../../web/tests/browser/axe.mjs';
-import { gameOf } from '../../../../../web/tests/browser/play.mjs';
+import { gameOf, trigger } from '../../../../../web/tests/browser/play.mjs';
 import { byPacking } from './drive.mjs';
 import { kMoments } from './moments.mjs';
 
-examineGame(gameOf(import.meta.url), kMoments, byPacking());
+examineGame(gameOf(import.meta.url), kMoments, byPacking(trigger));

@@ -41,9 +41,9 @@ export function packing(whatever = 40) {
 }
 
 /** The same, for `playOn`. */
-export function byPacking() {
+export function byPacking(press = click) {
   const better = packing();
-  return { act: async (choice) => click(await better(choice)) };
+  return { act: async (choice) => press(await better(choice)) };
 }
 
 /** Takes cards, and discards, until a box can be paid. */

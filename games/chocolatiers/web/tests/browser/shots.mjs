@@ -2,11 +2,10 @@
 // `node games/chocolatiers/web/tests/browser/shots.mjs`.
 // With a folder as argument, of every phase on all screens and in all languages, to look at; of
 // some scenes, when they are named.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Shop } from '../../../../../web/tests/browser/fixture.mjs';
 import {
-  everywhere, kDesk, kLooks, kPhone, show,
+  everywhere, kDesk, kLooks, kPhone, pictures, show,
 } from '../../../../../web/tests/browser/looks.mjs';
 import { gameOf, sheetOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
 import { small } from '../../../../../web/tests/browser/png.mjs';
@@ -123,20 +122,8 @@ async function crowded(shop, page) {
   await guest.close();
 }
 
-const shop = new Shop();
-try {
-  await shop.startServer();
-  await shop.openBrowser();
-  const page = await shop.person();
-  if (folder === undefined) {
-    await forTheDocuments(shop, page);
-  } else {
-    mkdirSync(folder, { recursive: true });
-    if (wanted('alone')) await alone(shop, page);
-    if (wanted('hoard')) await hoard(shop, page);
-    if (wanted('crowded')) await crowded(shop, page);
-  }
-  shop.checkProblems();
-} finally {
-  await shop.close();
-}
+await pictures(folder, forTheDocuments, async (shop, page) => {
+  if (wanted('alone')) await alone(shop, page);
+  if (wanted('hoard')) await hoard(shop, page);
+  if (wanted('crowded')) await crowded(shop, page);
+});
