@@ -117,6 +117,8 @@ export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown, Pl
   foreseen?: Pending<Preview> | null;
   // An action is under way: nothing is lit.
   busy: boolean;
+  // The last one came too late: somebody, or this person in another window, was faster.
+  missed?: boolean;
   // The time that is left to act, in milliseconds since the moment `since` of performance.now().
   clock?: { left: number; since: number } | null;
   // A card, cell or other thing that the pointer or focus is on, shared by the parts of a board.
