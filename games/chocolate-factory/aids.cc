@@ -38,6 +38,12 @@ std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
 
 // What the awards would be if the week ended now.
 void CountAwards(const State& state, Aid& aid) {
+  // Alone there are none.
+  if (IsSolo(state.seats)) {
+    aid.totals.push_back(state.players[0].money);
+    aid.stores.push_back(static_cast<std::uint8_t>(StoresOf(state, SeatAt(0))));
+    return;
+  }
   const int most = MostFinished(state);
   for (const Seat seat : SeatSet::First(state.seats)) {
     const Player& player = PlayerIn(state, seat);
@@ -56,27 +62,12 @@ void CountAwards(const State& state, Aid& aid) {
   }
 }
 
-// Alone there are no awards, but cards to be met.
-void CountGoals(const State& state, Aid& aid) {
-  aid.totals.push_back(state.players[0].money);
-  aid.stores.push_back(static_cast<std::uint8_t>(StoresOf(state, SeatAt(0))));
-  for (const Progress& progress : ProgressIn(state)) {
-    aid.goals.push_back({progress.goal, progress.met, progress.steps});
-  }
-  aid.money = static_cast<std::uint8_t>(MoneyWanted(state));
-  aid.orders = OrdersWanted(state);
-}
-
 }  // namespace
 
 Aid Aids(const View& view) {
   Aid aid;
   const State state = StateOf(view);
-  if (IsSolo(state.seats)) {
-    CountGoals(state, aid);
-  } else {
-    CountAwards(state, aid);
-  }
+  CountAwards(state, aid);
   if (!view.you) return aid;
   const Player& own = PlayerIn(state, *view.you);
   for (std::size_t place = 0; place < kOrdersHeld; ++place) {

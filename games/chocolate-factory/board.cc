@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/painter.h"
 #include "core/phrase.h"
@@ -41,6 +42,7 @@ std::string LettersOf(Pieces pieces) {
   return letters.empty() ? "-" : letters;
 }
 
+std::string Share(int have, int want) { return std::to_string(have) + "/" + std::to_string(want); }
 std::string Pounds(int money) { return "£" + std::to_string(money); }
 
 // The day, the own factory, orders and stores; in the draft the display; then everybody.
@@ -113,53 +115,43 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.AddWrapped(JobText(*factory.employee), kWidth, kIndent, Style::kFaint);
   }
 
-  // The solo game's cards: what they want, and how far they are if the aids are on.
+  // The solo game's cards: what they want, and how far they are.
   void DrawGoals() {
-    if (!view_.target) return;
-    DrawGoal(*view_.target, "board.target");
-    for (const DemandView& demand : view_.demands) DrawGoal(demand.goal, "board.demand");
-    if (aid_ != nullptr) DrawSums();
-    if (view_.phase != Phase::kOver || aid_ == nullptr) return;
-    const bool won = std::all_of(aid_->goals.begin(), aid_->goals.end(),
-                                 [](const GoalView& goal) { return goal.met; });
+    for (const Progress& progress : view_.goals) DrawGoal(progress);
+    if (view_.phase != Phase::kOver || view_.goals.empty()) return;
+    const bool won = std::all_of(view_.goals.begin(), view_.goals.end(),
+                                 [](const Progress& progress) { return progress.met; });
     canvas_.NewLine();
     canvas_.AddWrapped(Word(won ? "board.won" : "board.lost"), kWidth, kIndent,
                        won ? Style::kGood : Style::kAccent);
   }
 
-  void DrawGoal(Goal goal, std::string_view label) {
+  void DrawGoal(const Progress& progress) {
+    const auto& [goal, met, steps, money, orders, pieces] = progress;
+    const GoalCard& card = CardOf(goal);
     canvas_.NewLine();
-    canvas_.Add(Label(label) + Say(goal) + ". ", Style::kStrong);
+    canvas_.Add(Label(card.is_target ? "board.target" : "board.demand") + Say(goal) + ". ",
+                Style::kStrong);
     canvas_.AddWrapped(Word("goal-text." + std::string(NameOf(goal))), kWidth, kIndent,
                        Style::kFaint);
-    if (aid_ == nullptr) return;
-    const auto found = std::find_if(aid_->goals.begin(), aid_->goals.end(),
-                                    [&](const GoalView& one) { return one.goal == goal; });
-    if (found == aid_->goals.end()) return;
-    std::string text = " – " + std::string(Word(found->met ? "board.met" : "board.missing"));
-    std::string steps;
+    std::string text = " – " + std::string(Word(met ? "board.met" : "board.missing"));
+    std::string separator = met ? ": " : "; " + Label("board.so-far");
+    const auto add = [&](const std::string& fact) {
+      text += std::exchange(separator, ", ") + fact;
+    };
     for (std::size_t i = 0; i < kStores; ++i) {
-      if (found->steps[i] == 0) continue;
-      steps += (steps.empty() ? "" : ", ") + Say(static_cast<Store>(i)) + " " +
-               std::to_string(found->steps[i]);
+      if (steps[i] != 0) add(Say(static_cast<Store>(i)) + " " + std::to_string(steps[i]));
     }
-    if (!steps.empty()) text += (found->met ? ": " : "; " + Label("board.so-far")) + steps;
-    canvas_.AddWrapped(text, kWidth, kIndent, found->met ? Style::kGood : Style::kPlain);
-  }
-
-  // What all cards want together, and what there is of it.
-  void DrawSums() {
-    const PlayerView& player = view_.players[0];
-    std::string text = Label("board.money") + Pounds(player.money) + "/" + Pounds(aid_->money);
-    if (aid_->orders != std::array<std::uint8_t, kSizes>{}) {
-      text += ". " + Label("board.finished");
-      for (std::size_t size = 0; size < kSizes; ++size) {
-        text += (size == 0 ? "" : ", ") + Say(static_cast<Size>(size)) + " " +
-                std::to_string(player.finished[size]) + "/" + std::to_string(aid_->orders[size]);
+    if (card.money != 0) add(Pounds(money) + "/" + Pounds(card.money));
+    for (std::size_t i = 0; i < kSizes; ++i) {
+      if (card.orders[i] != 0) {
+        add(Say(static_cast<Size>(i)) + " " + Share(orders[i], card.orders[i]));
       }
     }
-    canvas_.NewLine();
-    canvas_.AddWrapped(text, kWidth, kIndent);
+    if (card.wants != Wants::kNothing) {
+      add(std::string(Word("board.pieces")) + " " + Share(pieces, card.PiecesWanted()));
+    }
+    canvas_.AddWrapped(text, kWidth, kIndent, met ? Style::kGood : Style::kPlain);
   }
 
   std::string_view JobText(Employee employee) const {
@@ -169,21 +161,25 @@ class BoardPainter : Painter<View, Aid> {
     return Word("part-text." + std::string(NameOf(part)));
   }
 
+  // Who plays alone takes any card.
+  std::string PacketText(std::size_t i) const {
+    if (IsSolo(view_.seats)) return "";
+    return Phrase(lexicon_, "board.packet", PacketNumber{i + 1}) + ", ";
+  }
+
   void DrawDisplay() {
     for (std::size_t i = 0; i < view_.parts.size(); ++i) {
-      const std::string packet = Phrase(lexicon_, "board.packet", PacketNumber{i + 1});
       for (const Part part : view_.parts[i]) {
         canvas_.NewLine();
-        canvas_.Add(packet + ", " + Say(part), Style::kStrong);
+        canvas_.Add(PacketText(i) + Say(part), Style::kStrong);
         canvas_.Add(" (" + std::to_string(CardOf(part).cost) + "): ");
         canvas_.AddWrapped(PartText(part), kWidth, kIndent);
       }
     }
     for (std::size_t i = 0; i < view_.employees.size(); ++i) {
-      const std::string packet = Phrase(lexicon_, "board.packet", PacketNumber{i + 1});
       for (const Employee employee : view_.employees[i]) {
         canvas_.NewLine();
-        canvas_.Add(packet + ", " + Say(employee) + ": ", Style::kStrong);
+        canvas_.Add(PacketText(i) + Say(employee) + ": ", Style::kStrong);
         canvas_.AddWrapped(JobText(employee), kWidth, kIndent);
       }
     }
@@ -293,18 +289,25 @@ class BoardPainter : Painter<View, Aid> {
     });
   }
 
+  // What the store wants: where one's own copies another today, what that one wants.
+  std::string_view RuleOf(const StoreView& store, const std::string& scope) const {
+    const bool copies = own_ != nullptr && own_->mimics && own_->factory.employee &&
+                        CardOf(*own_->factory.employee).store == store.store;
+    const StoreView& model = copies ? view_.stores[Index(*own_->mimics)] : store;
+    return Word(scope + "." + std::string(NameOf(model.store)) + "." +
+                std::string(NameOf(model.side)));
+  }
+
   void DrawStores() {
     for (const StoreView& store : view_.stores) {
-      const std::string rule = std::string("rule-short.") + std::string(NameOf(store.store)) + "." +
-                               std::string(NameOf(store.side));
       canvas_.NewLine();
       if (style_.plain) {
-        TellStore(store, Word(rule));
+        TellStore(store, RuleOf(store, "rule"));
         continue;
       }
       canvas_.AddCut(Say(store.store), 24, Style::kStrong);
       canvas_.Pad(25);
-      canvas_.AddCut(Word(rule), 22, Style::kFaint);
+      canvas_.AddCut(RuleOf(store, "rule-short"), 22, Style::kFaint);
       canvas_.Pad(48);
       for (std::size_t seat = 0; seat < store.spaces.size(); ++seat) {
         const Seat who = SeatAt(static_cast<int>(seat));
@@ -315,7 +318,7 @@ class BoardPainter : Painter<View, Aid> {
   }
 
   void TellStore(const StoreView& store, std::string_view rule) {
-    std::string text = Say(store.store) + ", " + std::string(rule) + ". ";
+    std::string text = Say(store.store) + ": " + std::string(rule) + " ";
     for (std::size_t seat = 0; seat < store.spaces.size(); ++seat) {
       text += (seat == 0 ? "" : ", ") + Say(SeatAt(static_cast<int>(seat))) + " " +
               std::to_string(store.spaces[seat]);

@@ -369,6 +369,16 @@ struct PairLeft {
       std::tuple{Field{"employee", &PairLeft::employee}, Field{"part", &PairLeft::part}};
 };
 
+// What is left of the display of the solo game.
+struct Offered {
+  static constexpr std::string_view kWord = "offered";
+  PartList parts;
+  EmployeeList employees;
+  bool operator==(const Offered&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"parts", &Offered::parts}, Field{"employees", &Offered::employees}};
+};
+
 struct Satisfied {
   static constexpr std::string_view kWord = "satisfied";
   Seat seat{};
@@ -462,7 +472,7 @@ using Event =
                  Moved, Chuted, Favoured, Duplicated, Traded, RunEnded, StagePaid, StageSkipped,
                  OrderFinished, Delivered, FulfilEnded, Kept, Drawn, Chose, TurnBegan, Ended,
                  AwardedMost, AwardedStore, AwardedSpread, AwardedRest, TargetSet, DemandShown,
-                 PairLeft, Satisfied, Mimicked, GoalMet, GoalMissed>;
+                 PairLeft, Offered, Satisfied, Mimicked, GoalMet, GoalMissed>;
 // The end: what was kept, the stores, and three awards for each seat.
 inline constexpr int kMaxEvents = 48;
 

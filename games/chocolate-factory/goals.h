@@ -75,6 +75,7 @@ struct GoalCard {
   std::uint8_t from = 1;
   std::uint8_t to = 255;
 
+  constexpr int PiecesWanted() const { return wants == Wants::kThese ? pieces.size() : count; }
   constexpr bool IsIn(int version) const { return version >= from && version < to; }
 };
 using Wants = GoalCard::Wants;

@@ -141,22 +141,69 @@ std::optional<Division> MetTogether(const State& state, const Goals& goals) {
   return Divide(goals, TracksIn(state));
 }
 
-// What of the tracks is left goes as far as it does: the longest to each box in turn.
-Steps ShareOf(Goal goal, Steps& left) {
-  Steps share{};
-  for (const std::uint8_t steps : CardOf(goal).steps) {
-    std::optional<std::size_t> best;
-    for (std::size_t store = 0; steps != 0 && store < kStores; ++store) {
-      const auto named = CardOf(goal).store;
-      if ((named && Index(*named) != store) || share[store] != 0 || left[store] == 0) continue;
-      if (!best || left[store] > left[*best]) best = store;
-    }
-    if (!best) continue;
-    share[*best] = std::min(steps, left[*best]);
-    left[*best] = static_cast<std::uint8_t>(left[*best] - share[*best]);
+// Of the pieces that a card asks for, those that are in the store room.
+int AtHand(const GoalCard& card, Pieces room) {
+  int most = 0;
+  for (const Kind kind : kRefined) {
+    const int count = room.Count(kind);
+    if (card.wants == Wants::kThese) most += std::min<int>(count, card.pieces.Count(kind));
+    if (card.wants == Wants::kDifferent) most += count > 0 ? 1 : 0;
+    if (card.wants == Wants::kAlike) most = std::max(most, count);
   }
-  return share;
+  return std::min(most, card.PiecesWanted());
 }
+
+// What there is for the cards, and is taken by one after another.
+class Holdings {
+ public:
+  explicit Holdings(const State& state)
+      : state_(state),
+        tracks_(TracksIn(state)),
+        money_(ManagerIn(state).money),
+        orders_(ManagerIn(state).finished) {}
+
+  // Steps go as far as they do: the longest track to each box in turn.
+  Steps StepsFor(Goal goal) const {
+    Steps share{};
+    for (const std::uint8_t steps : CardOf(goal).steps) {
+      std::optional<std::size_t> best;
+      for (std::size_t store = 0; steps != 0 && store < kStores; ++store) {
+        const auto named = CardOf(goal).store;
+        if ((named && Index(*named) != store) || share[store] != 0 || tracks_[store] == 0) continue;
+        if (!best || tracks_[store] > tracks_[*best]) best = store;
+      }
+      if (best) share[*best] = std::min(steps, tracks_[*best]);
+    }
+    return share;
+  }
+
+  void TakeSteps(const Steps& steps) {
+    for (std::size_t store = 0; store < kStores; ++store) {
+      tracks_[store] = static_cast<std::uint8_t>(tracks_[store] - steps[store]);
+    }
+  }
+
+  // The card's part of everything but steps.
+  void ShareOut(Progress& progress) {
+    const GoalCard& card = CardOf(progress.goal);
+    progress.money = static_cast<std::uint8_t>(std::min<int>(card.money, money_));
+    money_ -= progress.money;
+    for (std::size_t size = 0; size < kSizes; ++size) {
+      progress.orders[size] = std::min(card.orders[size], orders_[size]);
+      orders_[size] = static_cast<std::uint8_t>(orders_[size] - progress.orders[size]);
+    }
+    if (card.wants == Wants::kNothing) return;
+    const bool supplied = IsSupplied(state_, *PlaceOfDemand(state_, progress.goal));
+    progress.pieces = static_cast<std::uint8_t>(
+        supplied ? card.PiecesWanted() : AtHand(card, ManagerIn(state_).factory.room));
+  }
+
+ private:
+  const State& state_;
+  Steps tracks_;
+  int money_;
+  std::array<std::uint8_t, kSizes> orders_;
+};
 
 // Some of the cards, by their bits: the first is the highest.
 Goals SomeOf(const Goals& goals, unsigned bits) {
@@ -240,21 +287,24 @@ std::optional<Division> Divide(const Goals& goals, const Steps& tracks) {
   return Divider(goals, tracks).Run();
 }
 
-List<Progress, 1 + kMostDemands> ProgressIn(const State& state) {
+ProgressList ProgressIn(const State& state) {
+  ProgressList progress;
   const Goals goals = GoalsIn(state);
-  List<Progress, 1 + kMostDemands> progress;
   const auto [met, division] = MostOf(state, goals);
-  Steps left = TracksIn(state);
+  Holdings left(state);
   for (std::size_t i = 0, next = 0; i < goals.size(); ++i) {
-    progress.push_back({goals[i], next < met.size() && goals[i] == met[next], {}});
-    if (!progress[i].met) continue;
+    progress.push_back({.goal = goals[i]});
+    if (next == met.size() || goals[i] != met[next]) continue;
+    progress[i].met = true;
     progress[i].steps = division[next++];
-    for (std::size_t store = 0; store < kStores; ++store) {
-      left[store] = static_cast<std::uint8_t>(left[store] - progress[i].steps[store]);
-    }
+    left.TakeSteps(progress[i].steps);
+    left.ShareOut(progress[i]);
   }
   for (Progress& one : progress) {
-    if (!one.met) one.steps = ShareOf(one.goal, left);
+    if (one.met) continue;
+    one.steps = left.StepsFor(one.goal);
+    left.TakeSteps(one.steps);
+    left.ShareOut(one);
   }
   return progress;
 }

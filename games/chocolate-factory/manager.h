@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <tuple>
 
 #include "core/list.h"
 #include "games/chocolate-factory/actions.h"
@@ -25,16 +26,27 @@ void SupplyGoal(State& state, const Satisfy& satisfy);
 // Steps back along the tracks, store by store.
 using Steps = std::array<std::uint8_t, kStores>;
 
-// How a card stands.
+// How a card stands: what of all there is goes to it. A card that is not met has a share of what
+// those that are met leave.
 struct Progress {
   Goal goal{};
   bool met = false;
-  // Of the tracks, what goes to this card; to one that is not met, what the others leave.
   Steps steps{};
+  std::uint8_t money = 0;
+  // Finished orders by size.
+  std::array<std::uint8_t, kSizes> orders{};
+  // Of the pieces that it asks for, those supplied or in the store room.
+  std::uint8_t pieces = 0;
+  bool operator==(const Progress&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"goal", &Progress::goal},     Field{"met", &Progress::met},
+                 Field{"steps", &Progress::steps},   Field{"money", &Progress::money},
+                 Field{"orders", &Progress::orders}, Field{"pieces", &Progress::pieces}};
 };
+using ProgressList = List<Progress, 1 + kMostDemands>;
 // The best that can be had: all cards together, or else as many of them as possible, the target and
 // earlier demands first.
-List<Progress, 1 + kMostDemands> ProgressIn(const State& state);
+ProgressList ProgressIn(const State& state);
 // Whether the week is won: every card is met, by one and the same division of tracks and orders.
 bool IsWon(const State& state);
 // The sum that the target and the demands ask for.

@@ -41,6 +41,7 @@ struct Draft {
     if (!PlaceIn(state.shown_employees, EntryOf(hire.employee))) return Refusal::kNotInDisplay;
     return std::nullopt;
   }
+  Refused operator()(const Satisfy& satisfy) const { return CheckSatisfy(state, satisfy); }
   Refused operator()(const auto&) const { return Refusal::kNotNow; }
 };
 
@@ -74,6 +75,7 @@ struct Drafter {
     factory.tiles = static_cast<std::uint8_t>(factory.tiles + EffectOf(factory, Effect::kTile));
     EndPick(state);
   }
+  void operator()(const Satisfy& satisfy) const { SupplyGoal(state, satisfy); }
   void operator()(const auto&) const {}
 };
 
@@ -227,6 +229,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
   switch (state.phase) {
     case Phase::kDraft:
       AddDraft(state, player, actions);
+      AddSatisfies(state, actions);
       break;
     case Phase::kRun:
       LegalRun(player.factory, actions);

@@ -254,8 +254,14 @@ struct Herald {
   void operator()(const DisplayDealt& dealt) const {
     if (IsSolo(after.seats)) {
       TellPair(dealt);
+      events.push_back(Offered{PartsIn(0), EmployeesIn(0)});
+      return;
     }
-    for (int packet = 0; packet < after.seats; ++packet) TellPacket(packet);
+    for (int packet = 0; packet < after.seats; ++packet) {
+      const auto number = static_cast<std::uint8_t>(packet + 1);
+      events.push_back(PartsShown{number, PartsIn(packet)});
+      events.push_back(EmployeesShown{number, EmployeesIn(packet)});
+    }
   }
   void operator()(const TargetDealt& dealt) const {
     events.push_back(TargetSet{dealt.target});
@@ -272,26 +278,28 @@ struct Herald {
  private:
   void TellPair(const DisplayDealt& dealt) const {
     const auto day = static_cast<std::size_t>(after.day);
-    if (!IsSolo(after.seats) || day >= kLeaving.size()) return;
+    if (day >= kLeaving.size()) return;
     const std::size_t place = Index(kLeaving[day]);
     events.push_back(PairLeft{dealt.employees[place], dealt.parts[place]});
   }
-  void TellPacket(int packet) const {
-    PartsShown parts{static_cast<std::uint8_t>(packet + 1), {}};
-    EmployeesShown employees{parts.packet, {}};
+  PartList PartsIn(int packet) const {
+    PartList parts;
     for (std::size_t i = 0; i < kPartsOfDay; ++i) {
       if (after.shown_parts[i] != 0 && PacketOf(PartPackets(after.seats), i) == packet) {
-        parts.parts.push_back(static_cast<Part>(after.shown_parts[i] - 1));
+        parts.push_back(static_cast<Part>(after.shown_parts[i] - 1));
       }
     }
+    return parts;
+  }
+  EmployeeList EmployeesIn(int packet) const {
+    EmployeeList employees;
+    const PacketSizes& sizes = EmployeePackets(after.seats, after.expansion != 0);
     for (std::size_t i = 0; i < kMostEmployeesOfDay; ++i) {
-      if (after.shown_employees[i] != 0 &&
-          PacketOf(EmployeePackets(after.seats, after.expansion != 0), i) == packet) {
-        employees.employees.push_back(static_cast<Employee>(after.shown_employees[i] - 1));
+      if (after.shown_employees[i] != 0 && PacketOf(sizes, i) == packet) {
+        employees.push_back(static_cast<Employee>(after.shown_employees[i] - 1));
       }
     }
-    events.push_back(parts);
-    events.push_back(employees);
+    return employees;
   }
 };
 

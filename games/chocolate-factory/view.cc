@@ -129,6 +129,7 @@ View Look(const State& state, Viewer viewer) {
     view.demands.push_back({GoalOf(state.demands[i]), ((state.supplied >> i) & 1u) != 0});
   }
   view.first_demands = state.first_demands;
+  if (IsSolo(state.seats)) view.goals = ProgressIn(state);
   view.cards = state.cards;
   for (const std::uint8_t entry : state.drawn) {
     if (entry != 0) view.drawn.push_back(OrderOf(entry));

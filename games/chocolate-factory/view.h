@@ -157,6 +157,8 @@ struct View {
   std::optional<Goal> target;
   List<DemandView, kMostDemands> demands;
   std::uint8_t first_demands = 0;
+  // How all of them stand.
+  ProgressList goals;
   // The version of the card data.
   std::uint8_t cards = 0;
   // Orders among which the seat is to choose.
@@ -185,6 +187,7 @@ struct View {
                                              Field{"target", &View::target},
                                              Field{"demands", &View::demands},
                                              Field{"first_demands", &View::first_demands},
+                                             Field{"goals", &View::goals},
                                              Field{"cards", &View::cards},
                                              Field{"drawn", &View::drawn},
                                              Field{"players", &View::players},
@@ -213,19 +216,6 @@ struct PaidView {
                  Field{"place", &PaidView::place}, Field{"money", &PaidView::money}};
 };
 
-// How a card of the solo game stands if as many as possible are met: those not met have a share of
-// what the others leave.
-struct GoalView {
-  Goal goal{};
-  bool met = false;
-  // Of the tracks, store by store.
-  Steps steps{};
-  bool operator==(const GoalView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"goal", &GoalView::goal}, Field{"met", &GoalView::met},
-                 Field{"steps", &GoalView::steps}};
-};
-
 // The next stage of one of the viewer's orders: whether the store room can pay it, and else what is
 // missing.
 struct StageView {
@@ -246,15 +236,10 @@ struct Aid {
   List<StageView, kOrdersHeld> stages;
   // The most spaces that the viewer's store room is worth at the store of the employee.
   std::uint8_t spaces = 0;
-  // The solo game: its cards, the money that they ask for in all, and finished orders by size.
-  List<GoalView, 1 + kMostDemands> goals;
-  std::uint8_t money = 0;
-  std::array<std::uint8_t, kSizes> orders{};
   bool operator==(const Aid&) const = default;
   static constexpr auto kFields = std::tuple{
       Field{"totals", &Aid::totals}, Field{"stores", &Aid::stores}, Field{"paid", &Aid::paid},
-      Field{"stages", &Aid::stages}, Field{"spaces", &Aid::spaces}, Field{"goals", &Aid::goals},
-      Field{"money", &Aid::money},   Field{"orders", &Aid::orders}};
+      Field{"stages", &Aid::stages}, Field{"spaces", &Aid::spaces}};
 };
 
 Aid Aids(const View& view);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -113,8 +114,10 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
     case Phase::kDraft: {
       const Draft draft(state, seat, yield_, IsSolo(state.seats) ? kLeastEffort : kLittleEffort);
       return Highest(situation, [&](const Action& action) {
-        const auto* build = std::get_if<Build>(&action);
-        return build != nullptr ? draft.Of(*build) : draft.Of(std::get<Hire>(action));
+        if (const auto* build = std::get_if<Build>(&action)) return draft.Of(*build);
+        if (const auto* hire = std::get_if<Hire>(&action)) return draft.Of(*hire);
+        // Demands are supplied in the evening.
+        return -std::numeric_limits<double>::infinity();
       });
     }
     case Phase::kRun:

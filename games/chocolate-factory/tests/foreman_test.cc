@@ -5,28 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "core/random.h"
-#include "core/text.h"
-#include "games/chocolate-factory/bots/foreman_bot.h"
 #include "games/chocolate-factory/bots/greedy_bot.h"
-#include "games/chocolate-factory/game.h"
+#include "games/chocolate-factory/tests/asked.h"
 #include "games/chocolate-factory/tests/table.h"
 
 namespace chocobox::chocolate_factory {
 namespace {
-
-constexpr Seat kA = SeatAt(0);
-
-// A new bot every time: as a hint is asked for.
-template <class B>
-Action ChoiceIn(const State& state, Seat seat) {
-  List<Action, kMaxLegal> legal;
-  Legal(state, seat, legal);
-  const View view = Look(state, seat);
-  Dice dice(1);
-  return B().Choose({seat, view, {}, {legal.begin(), legal.end()}, {}}, dice).action;
-}
-std::string Says(const State& state) { return ToText(ChoiceIn<ForemanBot>(state, kA)); }
 
 struct Shop : Table {
   explicit Shop(Day day, Phase phase = Phase::kFulfil) : Table(day) {

@@ -118,25 +118,37 @@ TEST(Manager, MeetsAsManyCardsAsTryingEverythingDoes) {
   EXPECT_LT(won, 2970);
 }
 
-// What is shown can be laid out on the tracks: every box of a card on another one, nothing twice.
-TEST(Manager, SharesOfTheTracksFit) {
+// What is shown can be laid out: every box of a card on another track, nothing twice, and a card
+// that is met has all of what it asks for.
+TEST(Manager, SharesFitWhatThereIs) {
   Rng rng(9);
   for (int evening = 0; evening < 3000; ++evening) {
     const State state = SomeEvening(rng);
+    const Player& manager = state.players[0];
     std::array<int, kStores> used{};
+    std::array<int, kSizes> discarded{};
+    int money = 0;
     for (const Progress& one : ProgressIn(state)) {
       const GoalCard& card = CardOf(one.goal);
       Steps wanted = card.steps;
       Steps shares = one.steps;
       std::sort(wanted.rbegin(), wanted.rend());
       std::sort(shares.rbegin(), shares.rend());
+      bool whole = one.money == card.money && one.orders == card.orders && shares == wanted;
+      whole = whole && one.pieces == card.PiecesWanted();
+      ASSERT_TRUE(!one.met || whole);
+      ASSERT_LE(one.money, card.money);
+      ASSERT_LE(one.pieces, card.PiecesWanted());
+      money += one.money;
+      for (std::size_t i = 0; i < kSizes; ++i) discarded[i] += one.orders[i];
       for (std::size_t i = 0; i < kStores; ++i) {
         ASSERT_LE(shares[i], wanted[i]);
-        ASSERT_TRUE(!one.met || shares[i] == wanted[i]);
         used[i] += one.steps[i];
         ASSERT_TRUE(!card.store || Index(*card.store) == i || one.steps[i] == 0);
       }
     }
+    ASSERT_LE(money, manager.money);
+    for (std::size_t i = 0; i < kSizes; ++i) ASSERT_LE(discarded[i], manager.finished[i]);
     for (std::size_t i = 0; i < kStores; ++i) ASSERT_LE(used[i], state.tracks[i].space[0]);
   }
 }

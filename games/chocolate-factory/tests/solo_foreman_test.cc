@@ -4,27 +4,12 @@
 #include <initializer_list>
 #include <string>
 
-#include "core/random.h"
-#include "core/text.h"
-#include "games/chocolate-factory/bots/foreman_bot.h"
 #include "games/chocolate-factory/bots/greedy_bot.h"
-#include "games/chocolate-factory/game.h"
+#include "games/chocolate-factory/tests/asked.h"
 #include "games/chocolate-factory/tests/table.h"
 
 namespace chocobox::chocolate_factory {
 namespace {
-
-constexpr Seat kA = SeatAt(0);
-
-template <class B>
-Action ChoiceIn(const State& state, Seat seat) {
-  List<Action, kMaxLegal> legal;
-  Legal(state, seat, legal);
-  const View view = Look(state, seat);
-  Dice dice(1);
-  return B().Choose({seat, view, {}, {legal.begin(), legal.end()}, {}}, dice).action;
-}
-std::string Says(const State& state) { return ToText(ChoiceIn<ForemanBot>(state, kA)); }
 
 // A day of the Factory Manager, when the factory has run.
 struct Week : Table {
@@ -74,34 +59,30 @@ TEST(SoloForeman, SuppliesTheCheapestTray) {
   EXPECT_EQ(Says(week.state), "satisfy matching-tray [ nuts nuts nuts nuts ]");
 }
 
+// The last evening of Three Windows: two Caramel, which Salter's and an order both want.
+Week AtSalters(std::uint16_t money, std::initializer_list<std::uint8_t> steps) {
+  Week week(Day::kSaturday, Goal::kThreeWindows);
+  week.own().money = money;
+  week.Stand(steps);
+  week.Hire(Employee::kMinerExpertSalters);
+  week.Holds({"s09"});
+  week.Has({Kind::kCaramel, Kind::kCaramel});
+  return week;
+}
+
 TEST(SoloForeman, DeliversWhatTheTargetWants) {
   // Two more at Salter's are missing; the shop would pay, but there is money enough.
-  Week week(Day::kSaturday, Goal::kThreeWindows);
-  week.own().money = 20;
-  week.Stand({3, 3, 1, 0, 0});
-  week.Hire(Employee::kMinerExpertSalters);
-  week.Holds({"s09"});  // two Caramel
-  week.Has({Kind::kCaramel, Kind::kCaramel});
+  Week week = AtSalters(20, {3, 3, 1, 0, 0});
   EXPECT_EQ(Says(week.state), "supply caramel");
 }
 
 TEST(SoloForeman, SellsWhenMoneyIsMissing) {
-  Week week(Day::kSaturday, Goal::kThreeWindows);
-  week.own().money = 14;
-  week.Stand({3, 3, 3, 0, 0});
-  week.Hire(Employee::kMinerExpertSalters);
-  week.Holds({"s09"});
-  week.Has({Kind::kCaramel, Kind::kCaramel});
+  Week week = AtSalters(14, {3, 3, 3, 0, 0});
   EXPECT_EQ(Says(week.state), "fulfil s09");
 }
 
 TEST(SoloForeman, SkipsWhatNoCardWants) {
-  Week week(Day::kSaturday, Goal::kThreeWindows);
-  week.own().money = 20;
-  week.Stand({3, 3, 3, 0, 0});
-  week.Hire(Employee::kMinerExpertSalters);
-  week.Holds({"s09"});
-  week.Has({Kind::kCaramel, Kind::kCaramel});
+  Week week = AtSalters(20, {3, 3, 3, 0, 0});
   EXPECT_EQ(Says(week.state), "finish");
 }
 

@@ -50,10 +50,15 @@ TEST(Versions, CardsOfOtherVersionsAreNotDealt) {
 }
 
 TEST(Versions, UnknownCardsAreRefused) {
-  for (const std::string cards : {"cards 0\n", "cards 3\n", "cards 1 123\n"}) {
-    const auto replayed = ReplayOf(DealtWith(cards, "sole-supplier"));
-    ASSERT_TRUE(std::holds_alternative<RecordError>(replayed)) << cards;
-    EXPECT_EQ(std::get<RecordError>(replayed).code, RecordError::Code::kBadVersion) << cards;
+  for (const auto& [header, why] : {std::pair{"cards 0\n", "version 0 of the cards"},
+                                    std::pair{"cards 3\n", "version 3 of the cards"},
+                                    std::pair{"cards 1 123\n", "other cards than version 1"},
+                                    std::pair{"rules 9\n", "version 9 of the rules"}}) {
+    const auto replayed = ReplayOf(DealtWith(header, "sole-supplier"));
+    ASSERT_TRUE(std::holds_alternative<RecordError>(replayed)) << header;
+    const auto& error = std::get<RecordError>(replayed);
+    EXPECT_EQ(error.code, RecordError::Code::kBadVersion) << header;
+    EXPECT_NE(error.message.find(why), std::string::npos) << error.message;
   }
   EXPECT_NE(Game::CardsHash(1), Game::CardsHash(2));
 }

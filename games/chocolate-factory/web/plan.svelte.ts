@@ -216,6 +216,8 @@ export class Plan {
   }
 
   private say(table: Table, mine: string): void {
+    // Somebody was faster, in another window: what was to follow would go on with theirs.
+    if (this.asked !== null && table.missed) return this.stop();
     if (this.asked !== null && this.asked !== mine) {
       this.queue = this.queue.slice(1);
       this.asked = null;

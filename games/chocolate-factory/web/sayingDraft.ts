@@ -3,6 +3,7 @@ import type { Saying } from '$lib/contract';
 import { employeeCard, kLimits, partIn } from './cards';
 import { planned } from './choices';
 import { cancel, named, say } from './sayingParts';
+import { supplyButtons, supplySaying } from './sayingSupply';
 import { playerOf, type Table } from './table';
 
 // Which kinds of card are still to be taken today.
@@ -35,6 +36,7 @@ function buildSaying(table: Table): Saying {
 export function draftSaying(table: Table): Saying {
   const { plan, text } = table;
   if (plan.mode === 'build') return buildSaying(table);
+  if (plan.mode === 'satisfy') return supplySaying(table);
   const actions = planned(table);
   if (plan.mode === 'hire' && plan.employee !== null && actions !== null) {
     const { job, store } = employeeCard(plan.employee);
@@ -52,5 +54,6 @@ export function draftSaying(table: Table): Saying {
     lead: text('web.say.you'),
     sentence: text(neededKey(table)),
     hint: text('web.say.draft.hint', { count: kLimits.shifts }),
+    buttons: supplyButtons(table),
   };
 }

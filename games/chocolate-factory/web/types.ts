@@ -204,6 +204,19 @@ export interface Demand {
   supplied: boolean;
 }
 
+// What of all there is goes to a card of the solo game.
+export interface Progress {
+  goal: Goal;
+  met: boolean;
+  // Store by store.
+  steps: number[];
+  money: number;
+  // Finished orders by size.
+  orders: number[];
+  // Of the pieces that it asks for, those supplied or in the store room.
+  pieces: number;
+}
+
 export interface View {
   seats: number;
   you: Seat | null;
@@ -224,6 +237,7 @@ export interface View {
   target: Goal | null;
   demands: Demand[];
   first_demands: number;
+  goals: Progress[];
   drawn: Order[];
   players: Player[];
   unseen_parts: Part[];
@@ -252,10 +266,6 @@ export interface Aid {
   stages: StageAid[];
   // The most that the viewer's store room is worth at the store of the employee.
   spaces: number;
-  // The solo game: its cards, the money that they ask for in all, and finished orders by size.
-  goals: { goal: Goal; met: boolean; steps: number[] }[];
-  money: number;
-  orders: number[];
 }
 
 export interface Preview {

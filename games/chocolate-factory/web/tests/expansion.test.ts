@@ -108,7 +108,7 @@ describe('sides C and D', () => {
   it('are told in words, with pictures of what they take', () => {
     const props = tableWith({ stores: turned('D', 'C', 'D', 'D', 'C') });
     const html = plain(render(Race, { props }).body);
-    expect(html).toContain('every £9 of today');
+    expect(html).toContain('1 per £9 sold today');
     expect(html).toContain('1 space for every £6 that corner shops have paid you today');
     expect(groupsOf([])).toEqual([]);
     expect(groupsOf(['chunks', 'fingers', 'caramel', 'nuts'])).toEqual(['bar', 'wrapped']);

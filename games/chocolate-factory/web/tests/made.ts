@@ -81,6 +81,7 @@ export function viewWith(changes: Partial<View> = {}): View {
     target: null,
     demands: [],
     first_demands: 0,
+    goals: [],
     drawn: [],
     players: [
       player(),
@@ -119,9 +120,6 @@ export const kAid: Aid = {
     { order: 'm11', payable: true, missing: counts() },
   ],
   spaces: 1,
-  goals: [],
-  money: 0,
-  orders: [],
 };
 
 export const kLegal = [

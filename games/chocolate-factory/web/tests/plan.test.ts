@@ -107,6 +107,23 @@ describe('a part that is chosen', () => {
   });
 });
 
+describe('the same person in another window', () => {
+  it('was faster: what was to follow does not go on with theirs', () => {
+    const { plan, act, show } = following();
+    press(show(), 'above-2');
+    plan.step('upgrade cocoa fingers');
+    plan.send(planned(show()) ?? []);
+    show();
+    const work = {
+      ask: 'upgrade', part: 'upgrader', column: 2, option: 1, at: 1, moved: null,
+    } as const;
+    const legal = ['upgrade cocoa chunks', 'upgrade cocoa fingers', 'done'];
+    show(withFactory({ work, coal: 4 }), { legal, missed: true });
+    expect(said(act)).toEqual(['operate above-2 1']);
+    expect(plan.isSending).toBe(false);
+  });
+});
+
 describe('a part that waits for a choice, after a new start', () => {
   it('goes on with what the table offers', () => {
     const { act, show } = following();

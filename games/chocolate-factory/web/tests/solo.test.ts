@@ -10,7 +10,7 @@ import cards from '../cards.json';
 import { planned } from '../choices';
 import EndSheet from '../EndSheet.svelte';
 import { missingIn } from '../goalPhrases';
-import { divide, standingsOf } from '../goals';
+import { standingsOf } from '../goals';
 import Head from '../Head.svelte';
 import { Plan } from '../plan.svelte';
 import { saying } from '../saying';
@@ -18,7 +18,7 @@ import SeatDetail from '../SeatDetail.svelte';
 import { logged, scoreLine, seatLine, seatNumber, verdict } from '../summary';
 import { kindAct, offersFor } from '../supplying';
 import type { Table } from '../table';
-import type { Aid, Goal, Player, View } from '../types';
+import type { Goal, Player, Progress, View } from '../types';
 import { daysOf } from '../week';
 import { counts, kAid, kTexts, player, viewWith } from './made';
 
@@ -29,6 +29,10 @@ const kStores: View['stores'] = [
   { store: 'luxury', side: 'D', spaces: [0], heights: [0] },
   { store: 'dunstan-gilberts', side: 'D', spaces: [1], heights: [0] },
 ];
+
+const progress = (goal: Goal, changes: Partial<Progress> = {}): Progress => ({
+  goal, met: false, steps: [0, 0, 0, 0, 0], money: 0, orders: [0, 0, 0], pieces: 0, ...changes,
+});
 
 // Wednesday: a target with special orders, one demand from the start and one of each day.
 function soloView(changes: Partial<View> = {}, own: Partial<Player> = {}): View {
@@ -48,6 +52,13 @@ function soloView(changes: Partial<View> = {}, own: Partial<Player> = {}): View 
       { goal: 'a-little-more', supplied: false },
     ],
     first_demands: 1,
+    goals: [
+      progress('village-round', { steps: [2, 0, 0, 0, 1], money: 7, orders: [1, 0, 0] }),
+      progress('salters-insist', { met: true, steps: [0, 0, 2, 0, 0] }),
+      progress('tasting-plate', { pieces: 2 }),
+      progress('the-owners-birthday', { met: true, pieces: 2 }),
+      progress('a-little-more', { met: true, money: 5 }),
+    ],
     players: [
       player({
         money: 12,
@@ -64,23 +75,15 @@ function soloView(changes: Partial<View> = {}, own: Partial<Player> = {}): View 
   });
 }
 
-const aidWith = (...met: Goal[]): Aid => ({
-  ...kAid,
-  totals: [12],
-  stores: [3],
-  paid: [],
-  goals: met.map((goal) => ({ goal, met: true, steps: [0, 0, 0, 0, 0] })),
-});
-
 function solo(changes: Partial<View> = {}, more: Partial<Table> = {}, own: Partial<Player> = {}) {
   const view = soloView(changes, own);
-  const aid = aidWith('salters-insist', 'the-owners-birthday', 'a-little-more');
+  const aid = { ...kAid, totals: [12], stores: [3], paid: [] };
   return boardProps(kTexts, { view, aid, plan: new Plan(), ...more }) as Table;
 }
 
-const scores = (won: boolean, ...met: Goal[]): Scores => ({
-  lines: met.map((goal) => ({ seat: 'A', item: { kind: 'goal', goal }, points: 1 })),
-  totals: [met.length],
+const scores = (won: boolean): Scores => ({
+  lines: [],
+  totals: [0],
   winners: won ? ['A'] : [],
   over: true,
 });
@@ -91,18 +94,9 @@ const plain = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-describe('steps of the tracks', () => {
-  it('serve one card each, every number of a card at another store', () => {
-    const cards = (['two-good-customers', 'the-palace-insists'] as const).map(goalCard);
-    expect(divide(cards, [2, 2, 2, 0, 0])).toEqual([['fresh-fancies', 'salters'], ['palace']]);
-    expect(divide(cards, [4, 2, 0, 0, 0])).toEqual([['palace', 'fresh-fancies'], ['palace']]);
-    expect(divide(cards, [9, 0, 0, 0, 0])).toBeNull();
-  });
-});
-
 describe('how cards stand', () => {
   const of = (table: Table, goal: Goal) => {
-    const found = standingsOf(table).find((one) => one.goal === goal);
+    const found = standingsOf(table.view).find((one) => one.goal === goal);
     if (found === undefined) throw new Error(goal);
     return found;
   };
@@ -135,15 +129,9 @@ describe('how cards stand', () => {
         ' 1 finished medium order',
     );
     expect(missingIn(of(table, 'salters-insist'), table)).toBe('');
-    const bare = solo({ target: 'every-counter', stores: kStores.slice(0, 2) });
+    const goals = [progress('every-counter', { steps: [1, 0, 0, 0, 0] })];
+    const bare = solo({ target: 'every-counter', goals });
     expect(missingIn(of(bare, 'every-counter'), bare)).toMatch(/1 step at each of 4 stores/);
-  });
-
-  it('knows who met what from the sheet at the end, and nothing without aids before it', () => {
-    expect(of(solo({}, { aid: null }), 'salters-insist').met).toBeNull();
-    const over = solo({ phase: 'over' }, { aid: null, scores: scores(false, 'salters-insist') });
-    expect(of(over, 'salters-insist').met).toBe(true);
-    expect(of(over, 'tasting-plate').met).toBe(false);
   });
 });
 
@@ -223,6 +211,16 @@ describe('a demand that is supplied', () => {
     expect(plan.mode).toBeNull();
   });
 
+  it('may come before the day’s part and employee', () => {
+    const table = solo({ phase: 'draft' }, { legal }, own);
+    expect(saying(table, ['A']).buttons?.map(({ label }) => label)).toEqual([
+      'Supply: Tasting Plate',
+    ]);
+    table.plan.supply('tasting-plate');
+    expect(saying(table, ['A']).sentence).toBe('choose 3 kinds in the store room.');
+    expect(kindAct(table, 'boxed')).not.toBeNull();
+  });
+
   it('needs no choice where there is none', () => {
     const demands = [{ goal: 'works-outing', supplied: false } as const];
     const action = 'satisfy works-outing [ chunks chunks fingers fingers ]';
@@ -245,16 +243,14 @@ describe('a demand that is supplied', () => {
 
 describe('the end', () => {
   it('is won or lost, card by card', () => {
-    const lost = solo({ phase: 'over' }, { scores: scores(false, 'salters-insist') });
+    const lost = solo({ phase: 'over' }, { scores: scores(false) });
     expect(verdict(lost)).toMatchObject({ won: false });
     expect(saying(lost, []).sentence).toMatch(/lost/);
     const sheet = plain(render(EndSheet, { props: lost }).body);
-    expect(sheet).toMatch(/1 of 5 cards met/);
+    expect(sheet).toMatch(/3 of 5 cards met/);
     expect(sheet).toMatch(/not met Tasting Plate Demand .*Missing: its pieces \(2 of 3/);
-    const met = [
-      'village-round', 'salters-insist', 'tasting-plate', 'the-owners-birthday', 'a-little-more',
-    ] as const;
-    const won = solo({ phase: 'over' }, { scores: scores(true, ...met) });
+    const goals = lost.view.goals.map((one) => ({ ...one, met: true }));
+    const won = solo({ phase: 'over', goals }, { scores: scores(true) });
     expect(verdict(won)).toMatchObject({ won: true });
     expect(plain(render(EndSheet, { props: won }).body)).not.toMatch(/not met|Missing/);
     expect(seatNumber({ ...won, seat: 'A' }).value).toBe('£12');
@@ -276,10 +272,13 @@ describe('words of every card', () => {
       for (const goal of goals) {
         const card = goalCard(goal);
         const changes = card.target
-          ? { target: goal }
-          : { demands: [{ goal, supplied: false }] };
+          ? { target: goal, goals: [progress(goal)] }
+          : {
+              demands: [{ goal, supplied: false }],
+              goals: [progress('village-round'), progress(goal)],
+            };
         const table = solo(changes, {
-          text: solo({}, { language }).text, language, aid: aidWith(),
+          text: solo({}, { language }).text, language,
         });
         const over = { ...table, scores: scores(false) };
         const told = plain(

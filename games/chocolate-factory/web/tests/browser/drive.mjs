@@ -40,12 +40,14 @@ function next() {
     '.display .lit',
     '.drawn .lit',
     '.note .btn.lit',
-    '.emp .models .btn',
+    '.emp .models .btn.lit',
     '.ords .order.lit',
     '.room .pc.lit',
     '.plant .part.lit:not(.sel, [data-slot=above-3])',
     '.plant .part.lit:not(.sel)',
     primary,
+    // What does not recommend itself: a parcel that moves no marker.
+    '.say .do > .btn:not(.undo, .cancel):enabled',
   );
 }
 

@@ -6,10 +6,10 @@ import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
 const kGame = gameOf(import.meta.url);
 const kSides = [
   ['Palace Boutique', 'D', 'like another store'],
-  ['Fresh Fancies', 'C', 'every £9 of today'],
+  ['Fresh Fancies', 'C', '1 per £9 sold today'],
   ['Salter’s Emporium', 'D', 'a run from Chunks on'],
   ['House of Luxury', 'B', 'pairs of Bars'],
-  ['Dunstan & Gilbert’s', 'C', 'every £6 of today'],
+  ['Dunstan & Gilbert’s', 'C', '1 per £6 sold today'],
 ];
 
 inShop(`${kGame}: the expansion`, async (shop) => {

@@ -1,10 +1,11 @@
 // Pictures of this game's table for the documents:
 // `node games/chocolate-factory/web/tests/browser/shots.mjs`.
 // With a folder as argument, of every phase on all screens and in all languages, to look at.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Shop } from '../../../../../web/tests/browser/fixture.mjs';
-import { everywhere, kDesk, kPhone, show } from '../../../../../web/tests/browser/looks.mjs';
+import {
+  everywhere, kDesk, kPhone, pictures, show,
+} from '../../../../../web/tests/browser/looks.mjs';
 import { gameOf, playOn, sheetOf } from '../../../../../web/tests/browser/play.mjs';
 import { small } from '../../../../../web/tests/browser/png.mjs';
 import { byWork, sit, until } from './drive.mjs';
@@ -68,18 +69,6 @@ async function allPhases(shop, page, seats) {
   await everywhere(page, folder, `${seats}-end`);
 }
 
-const shop = new Shop();
-try {
-  await shop.startServer();
-  await shop.openBrowser();
-  const page = await shop.person();
-  if (folder === undefined) {
-    await forTheDocuments(shop, page);
-  } else {
-    mkdirSync(folder, { recursive: true });
-    for (const seats of [3, 1]) await allPhases(shop, page, seats);
-  }
-  shop.checkProblems();
-} finally {
-  await shop.close();
-}
+await pictures(folder, forTheDocuments, async (shop, page) => {
+  for (const seats of [3, 1]) await allPhases(shop, page, seats);
+});

@@ -22,6 +22,19 @@ const cardsOf = (page) =>
 const progressOf = (cards) =>
   cards.reduce((sum, { met, boxes, money }) => sum + Number(met) + boxes + money, 0);
 
+/** What the employee offers and cannot be seen, as its panel is too small. */
+const outOfSight = (page) =>
+  page.locator('.emp:visible').evaluateAll((panels) =>
+    panels.flatMap((panel) => {
+      const { top, bottom } = panel.getBoundingClientRect();
+      const isOut = (one) => {
+        const box = one.getBoundingClientRect();
+        return box.top < top - 1 || box.bottom > bottom + 1;
+      };
+      return [...panel.querySelectorAll('.do .btn')].filter(isOut).map((one) => one.textContent);
+    }),
+  );
+
 /** What is on the table, in words. */
 const tableOf = (page) =>
   page.locator('.main').evaluate((main) => main.innerText.replace(/\s+/g, ' '));
@@ -41,6 +54,7 @@ inShop('a whole week alone', async (shop) => {
   const supplied = new Set();
   for (let step = 0; step < kMostSteps; step += 1) {
     if ((await untilTurn(page)) === 'over') break;
+    assert.deepEqual(await outOfSight(page), []);
     const cards = await cardsOf(page);
     if (!reloaded && progressOf(cards) > 0) {
       const before = await tableOf(page);
