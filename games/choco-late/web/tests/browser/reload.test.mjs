@@ -85,11 +85,10 @@ inShop(`${kGame}: offers of two pages of one person are not mixed`, async (shop)
   await eventually(async () => (await askedOf(second)) === 'offer', 'the offer');
 
   const picked = [await pick(page, [0, 1]), await pick(second, [2, 3])];
-  await Promise.all([page, second].map((one) => seal(one).evaluate((button) => button.click())));
-  let laid = [];
-  await eventually(async () => (laid = await laidOn(page)).length === 2, 'the sealed offer');
-  assert.ok(picked.some((one) => `${one}` === `${laid}`), `${laid} of ${picked.join(' | ')}`);
-  await eventually(async () => `${await laidOn(second)}` === `${laid}`, 'the same offer');
+  // Both send before either hears of the other.
+  shop.child.kill('SIGSTOP');
+  for (const one of [page, second]) await seal(one).evaluate((button) => button.click());
+  shop.child.kill('SIGCONT');
 
   // One of the two is told, in passing.
   const told = await eventually(async () => {
@@ -97,6 +96,11 @@ inShop(`${kGame}: offers of two pages of one person are not mixed`, async (shop)
     return notes.some((count) => count > 0) && notes;
   }, 'a note');
   assert.deepEqual(told.toSorted(), [0, 1]);
-  for (const one of [page, second]) assert.equal(await one.locator('dialog[open]').count(), 0);
   await (told[0] > 0 ? page : second).getByText(word('missed.you')).waitFor();
+
+  let laid = [];
+  await eventually(async () => (laid = await laidOn(page)).length === 2, 'the sealed offer');
+  assert.ok(picked.some((one) => `${one}` === `${laid}`), `${laid} of ${picked.join(' | ')}`);
+  await eventually(async () => `${await laidOn(second)}` === `${laid}`, 'the same offer');
+  for (const one of [page, second]) assert.equal(await one.locator('dialog[open]').count(), 0);
 });
