@@ -5,7 +5,7 @@ import { optionsOf } from './plan.svelte';
 import { offerChosen } from './supplying';
 import { isAsked, legalFrom, playerOf, type Table } from './table';
 import type { Ask, Counts, Kind, Part, Recipe, Slot } from './types';
-import { choicesOf, ending, kDone, mayStop } from './work';
+import { choicesOf, ending, kDone, mayStop, recipeOf } from './work';
 
 // One of a few, as the table or the plan would be told: a recipe, or pieces before and after.
 export interface Choice {
@@ -23,6 +23,8 @@ export interface Question {
   above: boolean;
   // Of what the recipe takes or makes, the next; or how many upgrades are left.
   at: number;
+  // How many pieces the recipe takes or makes.
+  of?: number;
   choices: Choice[];
 }
 
@@ -31,15 +33,28 @@ const choice = (action: string): Choice => ({ action, recipe: null, kinds: kinds
 
 const isAbove = (slot: Slot | null) => slot === null || slot.startsWith('above');
 
+// How many pieces of a recipe are asked for one by one.
+function countIn(ask: Ask, part: Part | null, option: number): number {
+  const recipe = part === null ? null : recipeOf({ part, option });
+  if (ask === 'use') return recipe?.in.length ?? 0;
+  return ask === 'make' ? (recipe?.out.length ?? 0) : 0;
+}
+
+// "What does it make? (1 of 2)"
+export function questionIn({ ask, at, of = 0 }: Question, { text }: Pick<Table, 'text'>): string {
+  const asked = text(`web.choose.${ask}`, { count: at });
+  return of > 1 ? text('web.choose.piece', { asked, at: at + 1, of }) : asked;
+}
+
 // A part that the table says is at work.
 function atWork(table: Table): Question | null {
   const { factory } = playerOf(table.view, table.me);
   const { work } = factory;
   if (work === null || table.plan.isSending || !isAsked(table)) return null;
-  const { part } = work;
+  const { ask, part, option } = work;
   const slot = kSlots.find((one) => part !== null && partIn(factory, one) === part) ?? null;
   const choices = table.legal.filter((action) => action !== kDone).map(choice);
-  return { ...work, above: isAbove(slot), choices };
+  return { ...work, of: countIn(ask, part, option), above: isAbove(slot), choices };
 }
 
 function ofPlan(table: Table): Question | null {
@@ -68,7 +83,8 @@ function ofPlan(table: Table): Question | null {
   if (progress === null || progress.ask === 'nothing') return null;
   const others = kColumns.filter((one) => one !== column);
   const choices = choicesOf(progress, others).map(choice);
-  return { ...about, ask: progress.ask, at: progress.at, choices };
+  const { ask, at, option } = progress;
+  return { ...about, ask, at, of: countIn(ask, part, option), choices };
 }
 
 export const questionOf = (table: Table): Question | null => atWork(table) ?? ofPlan(table);

@@ -1,7 +1,7 @@
 // What is asked while the factory runs.
 import type { SayButton, Saying } from '$lib/contract';
 import { isKind, kLimits, partCard, partIn, priceOf } from './cards';
-import { beltAfter, planned, questionOf } from './choices';
+import { beltAfter, planned, questionIn, questionOf } from './choices';
 import { amountIn, changeIn, costIn } from './phrases';
 import { countOf, kNone } from './pieces';
 import { cancel, favourKey, named, say } from './sayingParts';
@@ -61,7 +61,7 @@ function partSaying(table: Table): Saying {
   if (actions !== null) {
     buttons.push(say(table, mode === 'lend' ? 'web.lend-it' : 'web.operate-it', actions));
   }
-  const asks = question === null ? '' : text(`web.choose.${question.ask}`, { count: question.at });
+  const asks = question === null ? '' : questionIn(question, table);
   return {
     lead,
     sentence:

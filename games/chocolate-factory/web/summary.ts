@@ -55,8 +55,10 @@ export function logged({ kind, coal, pieces }: Happening): boolean {
   return kLogged.includes(kind) && !nothing;
 }
 
-// Orders are drawn on the board: here it is enough how large they are.
-export function logKey({ kind, order }: Happening): string | null {
+// Orders are drawn on the board: here it is enough how large they are. A store on side C takes no
+// pieces.
+export function logKey({ kind, order, pieces }: Happening): string | null {
+  if (kind === 'delivered' && `${pieces}` === '') return 'web.log.sold';
   if (!['stage-paid', 'stage-skipped', 'order-finished', 'chose'].includes(kind)) return null;
   const size = kSizes.find((one) => one.startsWith(String(order).charAt(0)));
   return `web.log.${kind}.${size ?? 'small'}`;

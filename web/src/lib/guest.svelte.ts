@@ -29,8 +29,9 @@ class Me {
 
 export const me = new Me();
 
-// A table against the strongest bots in all other seats, if there are any, dealt at once.
-export async function playAtOnce(game: GameInfo, seats = usualSeats(game)): Promise<string> {
+// A table against the strongest bots in all other seats, dealt at once.
+export async function playAtOnce(game: GameInfo): Promise<string> {
+  const seats = usualSeats(game);
   await me.ensure();
   const strongest = game.bots.at(-1) ?? '';
   const bots = Object.fromEntries(kSeats.slice(1, seats).map((seat) => [seat, strongest]));

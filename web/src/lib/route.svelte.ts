@@ -8,6 +8,9 @@ export type Route =
   | { page: 'replays' }
   | { page: 'unknown' };
 
+// Behind the address of a new table: with nobody else.
+export const kAlone = '#alone';
+
 export function routeOf(path: string): Route {
   const [first = '', second, ...more] = path.split('/').filter((part) => part !== '');
   if (more.length > 0) return { page: 'unknown' };

@@ -147,8 +147,8 @@ export function examineGame(game, moments = {}, how = {}, seats = 3) {
     for (let count = 2; count <= seats; count += 1) {
       await page.getByLabel(word('new.seat', { count })).selectOption({ index: 1 });
     }
-    await page.getByRole('button', name('new.create')).click();
-    await page.getByRole('button', name('room.start')).click();
+    const begin = seats === 1 ? ['new.begin'] : ['new.create', 'room.start'];
+    for (const key of begin) await page.getByRole('button', name(key)).click();
     await untilTurn(page);
     await look('the start');
     const rules = page.locator('.top').getByRole('button', name('rules'));

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { beltAfter, pieceAct, planned, questionOf, slotAct, take, tileAct } from '../choices';
+import {
+  beltAfter, pieceAct, planned, questionIn, questionOf, slotAct, take, tileAct,
+} from '../choices';
 import { Plan } from '../plan.svelte';
 import type { Table } from '../table';
 import type { Kind, Slot, View } from '../types';
@@ -133,6 +135,7 @@ describe('a part that waits for a choice, after a new start', () => {
     const table = show(withFactory({ work }), { legal: ['make chunks', 'make fingers'] });
     const question = questionOf(table);
     expect(question).toMatchObject({ ask: 'make', part: 'bar-splitter', column: 2, above: false });
+    expect(question && questionIn(question, table)).toBe('What does it make? (1 of 2)');
     if (question?.choices[1]) take(question.choices[1], table);
     expect(said(act)).toEqual(['make fingers']);
     expect(slotAct(table, 'above-2')).toBeNull();

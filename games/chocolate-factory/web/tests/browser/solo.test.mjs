@@ -1,9 +1,9 @@
-// A whole week alone: cards that come along as steps and money are made, a reload on the way, and
+// A whole week alone, set up in the shop: cards that come along as steps and money are made, a reload on the way, and
 // whether it is won or lost at the end.
 import assert from 'node:assert/strict';
-import { inShop } from '../../../../../web/tests/browser/fixture.mjs';
-import { untilTurn } from '../../../../../web/tests/browser/play.mjs';
-import { sensible, sit } from './drive.mjs';
+import { inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
+import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
+import { sensible } from './drive.mjs';
 
 const kMostSteps = 900;
 
@@ -41,11 +41,15 @@ const tableOf = (page) =>
 
 inShop('a whole week alone', async (shop) => {
   const page = await shop.person();
-  await sit(shop, page, { seats: 1 });
+  await shop.visit(page, '/');
+  await page.locator(`.shelf a[href="/new/${gameOf(import.meta.url)}#alone"]`).click();
+  await page.getByLabel('Extra demands').fill('1');
+  await page.getByRole('button', { name: word('new.begin') }).click();
+  await untilTurn(page);
   const today = page.locator('.week [aria-current=date]');
   assert.match(await today.innerText(), /Mo/);
   const start = await cardsOf(page);
-  assert.equal(start.length, 3, 'a target and two demands');
+  assert.equal(start.length, 4, 'a target, a demand of the day and two from the start');
   assert.equal(progressOf(start), 0);
   assert.equal(await page.locator('.display .ghost').count(), 2, 'a part and an employee left');
   assert.equal(await page.locator('.seats .kv').getAttribute('aria-haspopup'), null);
@@ -77,7 +81,7 @@ inShop('a whole week alone', async (shop) => {
   const sheet = page.locator('dialog[open]');
   const verdict = await sheet.locator('.verdict').innerText();
   const cards = sheet.locator('li');
-  assert.equal(await cards.count(), 7, 'the target, a demand from the start and five of the days');
+  assert.equal(await cards.count(), 8, 'the target, two demands from the start, five of the days');
   const met = await cards.evaluateAll((all) => all.map((one) => one.classList.contains('met')));
   assert.match(verdict, met.every(Boolean) ? /won/ : /lost/);
   for (const [i, card] of (await cards.all()).entries()) {
