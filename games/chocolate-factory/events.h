@@ -298,6 +298,22 @@ struct Delivered {
                  Field{"pieces", &Delivered::pieces}, Field{"day", &Delivered::day}};
 };
 
+// A store on side C, or one that copies it, counts the money of the day instead.
+struct Counted {
+  static constexpr std::string_view kWord = "counted";
+  Seat seat{};
+  Store store{};
+  std::uint8_t money = 0;
+  std::uint8_t spaces = 0;
+  std::uint8_t space = 0;
+  Day day{};
+  bool operator==(const Counted&) const = default;
+  static constexpr auto kFields =
+      std::tuple{Field{"seat", &Counted::seat},   Field{"store", &Counted::store},
+                 Field{"money", &Counted::money}, Field{"spaces", &Counted::spaces},
+                 Field{"space", &Counted::space}, Field{"day", &Counted::day}};
+};
+
 struct FulfilEnded {
   static constexpr std::string_view kWord = "fulfil-ended";
   Seat seat{};
@@ -470,9 +486,9 @@ using Event =
     std::variant<SideTurned, OrderDealt, DayBegan, PartsShown, EmployeesShown, Built, CoveredPart,
                  Hired, GotCoal, GotTile, Pushed, Stored, Operated, Used, Made, Upgraded, Copied,
                  Moved, Chuted, Favoured, Duplicated, Traded, RunEnded, StagePaid, StageSkipped,
-                 OrderFinished, Delivered, FulfilEnded, Kept, Drawn, Chose, TurnBegan, Ended,
-                 AwardedMost, AwardedStore, AwardedSpread, AwardedRest, TargetSet, DemandShown,
-                 PairLeft, Offered, Satisfied, Mimicked, GoalMet, GoalMissed>;
+                 OrderFinished, Delivered, Counted, FulfilEnded, Kept, Drawn, Chose, TurnBegan,
+                 Ended, AwardedMost, AwardedStore, AwardedSpread, AwardedRest, TargetSet,
+                 DemandShown, PairLeft, Offered, Satisfied, Mimicked, GoalMet, GoalMissed>;
 // The end: what was kept, the stores, and three awards for each seat.
 inline constexpr int kMaxEvents = 48;
 

@@ -96,7 +96,10 @@ struct Teller {
   void operator()(const Satisfy& satisfy) const {
     events.push_back(Satisfied{seat, satisfy.goal, satisfy.pieces});
   }
-  void operator()(const Deliver&) const { TellDelivered(); }
+  void operator()(const Deliver&) const {
+    const auto [store, spaces, space] = MarkerMoved();
+    events.push_back(Delivered{seat, store, spaces, space, ListOf(was().parcel), before.day});
+  }
   void operator()(const Finish&) const {
     if (before.phase == Phase::kRun) {
       events.push_back(RunEnded{seat});
@@ -104,7 +107,7 @@ struct Teller {
       for (const Pieces tile : was().factory.belt) swept += tile;
       if (before.day == Day::kSaturday) TellStored(swept);
     } else {
-      if (CountsMoney() && after.tracks != before.tracks) TellDelivered();
+      if (CountsMoney() && after.tracks != before.tracks) TellCounted();
       events.push_back(FulfilEnded{seat});
       TellKept();
     }
@@ -118,13 +121,22 @@ struct Teller {
     const StoreRule* rule = RuleFor(before, was());
     return rule != nullptr && rule->wants == StoreRule::Wants::kMoney;
   }
-  void TellDelivered() const {
+  void TellCounted() const {
+    const auto [store, spaces, space] = MarkerMoved();
+    events.push_back(Counted{seat, store, was().money_today, spaces, space, before.day});
+  }
+  struct Move {
+    Store store;
+    std::uint8_t spaces;
+    std::uint8_t space;
+  };
+  // At the store of the employee.
+  Move MarkerMoved() const {
     const Store store = *StoreOf(was());
     const auto i = static_cast<std::size_t>(chocobox::Index(seat));
     const std::uint8_t space = after.tracks[Index(store)].space[i];
     const int spaces = space - before.tracks[Index(store)].space[i];
-    events.push_back(Delivered{seat, store, static_cast<std::uint8_t>(spaces), space,
-                               ListOf(was().parcel), before.day});
+    return {store, static_cast<std::uint8_t>(spaces), space};
   }
   void TellStored(Pieces pieces) const {
     if (!pieces.Empty()) events.push_back(Stored{seat, ListOf(pieces)});

@@ -45,9 +45,9 @@ export function where(view: View, text: Words): string {
 const kLogged = [
   'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
   'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended',
-  'stage-paid', 'stage-skipped', 'order-finished', 'delivered', 'kept', 'chose', 'ended', 'most-orders',
-  'store-award', 'spread-award', 'rest-award', 'side', 'target-set', 'demand-shown', 'pair-left',
-  'satisfied', 'mimicked', 'goal-met', 'goal-missed',
+  'stage-paid', 'stage-skipped', 'order-finished', 'delivered', 'counted', 'kept', 'chose', 'ended',
+  'most-orders', 'store-award', 'spread-award', 'rest-award', 'side', 'target-set', 'demand-shown',
+  'pair-left', 'satisfied', 'mimicked', 'goal-met', 'goal-missed',
 ];
 
 export function logged({ kind, coal, pieces }: Happening): boolean {
@@ -55,10 +55,8 @@ export function logged({ kind, coal, pieces }: Happening): boolean {
   return kLogged.includes(kind) && !nothing;
 }
 
-// Orders are drawn on the board: here it is enough how large they are. A store on side C takes no
-// pieces.
-export function logKey({ kind, order, pieces }: Happening): string | null {
-  if (kind === 'delivered' && `${pieces}` === '') return 'web.log.sold';
+// Orders are drawn on the board: here it is enough how large they are.
+export function logKey({ kind, order }: Happening): string | null {
   if (!['stage-paid', 'stage-skipped', 'order-finished', 'chose'].includes(kind)) return null;
   const size = kSizes.find((one) => one.startsWith(String(order).charAt(0)));
   return `web.log.${kind}.${size ?? 'small'}`;
@@ -66,7 +64,7 @@ export function logKey({ kind, order, pieces }: Happening): string | null {
 
 // A line says who begins something; how it went on is told below it.
 const kBegins = [
-  'built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'kept', 'chose',
+  'built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'counted', 'kept', 'chose',
 ];
 export const beginsTurn = ({ kind }: Happening) => kBegins.includes(kind);
 
@@ -78,10 +76,11 @@ export const kFieldTypes = {
   employees: 'employee',
 };
 
+const kSounding = [
+  'pushed', 'order-finished', 'delivered', 'counted', 'demand-shown', 'satisfied',
+];
 export function sound({ kind }: Happening): 'flip' | null {
-  return ['pushed', 'order-finished', 'delivered', 'demand-shown', 'satisfied'].includes(kind)
-    ? 'flip'
-    : null;
+  return kSounding.includes(kind) ? 'flip' : null;
 }
 
 // How another's factory runs is not on screen: only what changes the table is shown. Who watches
@@ -89,7 +88,7 @@ export function sound({ kind }: Happening): 'flip' | null {
 export function moment({ phase, you }: View, events: Happening[]): number | null {
   const has = (...kinds: string[]) => events.some(({ kind }) => kinds.includes(kind));
   if (has('ended', 'day-began', 'demand-shown')) return 700;
-  if (has('delivered', 'order-finished')) return 600;
+  if (has('delivered', 'counted', 'order-finished')) return 600;
   if (has('built', 'hired', 'stage-paid', 'stage-skipped', 'kept', 'chose')) return 450;
   if (has('pushed', 'operated', 'run-ended')) return you === null ? 250 : null;
   return phase === 'over' ? 0 : null;
