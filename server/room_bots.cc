@@ -135,7 +135,8 @@ bool Room::TakeSilence() {
   if (!ended_call_ || status_ != Status::kRunning) return false;
   for (const Seat seat : play_->table().ToAct().seats()) {
     const auto silence = play_->table().SilenceOf(seat);
-    if (!silence || silence->call != ended_call_) continue;
+    // A bot that has not been heard yet speaks now.
+    if (!silence || silence->call != ended_call_ || seating_.At(seat).IsPlayedByBot()) continue;
     auto step = play_->Act(seat, silence->action, Cause::kTimer);
     if (std::holds_alternative<Problem>(step)) continue;
     services_.metrics.timer_actions += 1;
