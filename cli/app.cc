@@ -65,7 +65,7 @@ void AddPlay(CLI::App& app, Arguments& arguments, int& exit_code) {
       ->allow_extra_args(false);
   verb->add_option("--seed", play.seed, "The deal; a random one when left out");
   verb->add_option("--load", play.load, "Go on with a saved game");
-  verb->add_flag("!--no-aids", play.aids, "Show no odds");
+  verb->add_flag("--no-aids", play.no_aids, "Show no odds");
   verb->add_flag("--plain", play.plain, "Sentences instead of drawings, for screen readers");
   verb->add_flag("--no-color,--no-colour", play.no_colour, "No colour (also: NO_COLOR=1)");
   AddLanguage(*verb, arguments);

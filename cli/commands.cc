@@ -41,7 +41,11 @@ Result<OptionTexts> ParseOptions(const std::vector<std::string>& arguments) {
     if (equals == std::string::npos || equals == 0) {
       return Problem{"bad-option", "expected KEY=VALUE, not \"" + argument + "\""};
     }
-    options.emplace_back(argument.substr(0, equals), argument.substr(equals + 1));
+    const std::string key = argument.substr(0, equals);
+    for (const auto& [given, value] : options) {
+      if (given == key) return Problem{"bad-option", "option " + key + " is given twice"};
+    }
+    options.emplace_back(key, argument.substr(equals + 1));
   }
   return options;
 }

@@ -74,7 +74,7 @@ struct PlayArguments {
   std::vector<std::string> options;
   std::string seed;
   std::string load;
-  bool aids = true;
+  bool no_aids = false;
   bool plain = false;
   bool no_colour = false;
   Language language = Language::kEnglish;

@@ -9,6 +9,15 @@
 namespace chocobox {
 namespace {
 
+std::optional<Problem> CheckBots(const GameInfo& info, const std::vector<std::string>& bots) {
+  for (const std::string& bot : bots) {
+    if (!bot.empty() && std::find(info.bots.begin(), info.bots.end(), bot) == info.bots.end()) {
+      return Problem{"unknown-bot", "there is no bot " + bot};
+    }
+  }
+  return std::nullopt;
+}
+
 // The bot of each seat, empty for a person: people take the first chairs, bots the others.
 Result<std::vector<std::string>> SeatBots(const PlayArguments& arguments, const GameInfo& info,
                                           int seats) {
@@ -20,6 +29,7 @@ Result<std::vector<std::string>> SeatBots(const PlayArguments& arguments, const 
       arguments.bots.size() > static_cast<std::size_t>(seats)) {
     return Problem{"bad-people", "there are more names or bots than seats"};
   }
+  if (const auto problem = CheckBots(info, arguments.bots)) return *problem;
   std::vector<std::string> bots(static_cast<std::size_t>(seats));
   for (int i = people; i < seats; ++i) {
     bots[static_cast<std::size_t>(i)] =
@@ -90,12 +100,7 @@ Result<std::vector<std::string>> BotsAt(const Table& table, const PlayArguments&
     if (std::holds_alternative<Problem>(asked)) return asked;
     bots = std::get<std::vector<std::string>>(std::move(asked));
   }
-  const auto& known = table.game().bots;
-  for (const std::string& bot : bots) {
-    if (!bot.empty() && std::find(known.begin(), known.end(), bot) == known.end()) {
-      return Problem{"unknown-bot", "there is no bot " + bot};
-    }
-  }
+  if (const auto problem = CheckBots(table.game(), bots)) return *problem;
   return bots;
 }
 
@@ -121,7 +126,7 @@ int Play(const PlayArguments& arguments) {
   std::vector<Sitter> sitters =
       SitDown(names, std::get<std::vector<std::string>>(bots), book.Find("play.you"));
   PlaySession session(std::move(table), std::move(sitters), arguments.language,
-                      DetectTerminal(arguments.plain, arguments.no_colour), arguments.aids,
+                      DetectTerminal(arguments.plain, arguments.no_colour), !arguments.no_aids,
                       std::cin, std::cout);
   return session.Run();
 }

@@ -18,6 +18,26 @@ namespace {
 
 constexpr int kScreenWidth = 80;
 
+// How a player's words may fit a choice.
+using Fit = bool (*)(std::string_view choice, std::string_view words);
+
+bool IsAll(std::string_view choice, std::string_view words) { return choice == words; }
+
+bool AreLast(std::string_view choice, std::string_view words) {
+  return choice.ends_with(words) && choice.size() > words.size() &&
+         choice[choice.size() - words.size() - 1] == ' ';
+}
+
+bool HasWords(std::string_view choice, std::string_view words) {
+  const auto is_edge = [&](std::size_t place) {
+    return place >= choice.size() || std::string_view(" (),.:").find(choice[place]) != choice.npos;
+  };
+  for (std::size_t at = choice.find(words); at != choice.npos; at = choice.find(words, at + 1)) {
+    if ((at == 0 || is_edge(at - 1)) && is_edge(at + words.size())) return true;
+  }
+  return false;
+}
+
 // The text with a thing put in for each {}.
 std::string WithThing(std::string_view pattern, std::string_view thing) {
   std::string text(pattern);
@@ -373,17 +393,14 @@ std::optional<std::size_t> MatchChoice(std::string_view line,
     if (*number < 1 || *number > choices.size()) return std::nullopt;
     return *number - 1;
   }
-  std::optional<std::size_t> found;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::string& choice = choices[i];
-    if (choice == line) return i;
-    const bool ends_so = choice.size() > line.size() && choice.ends_with(line) &&
-                         choice[choice.size() - line.size() - 1] == ' ';
-    if (!ends_so) continue;
-    if (found) return std::nullopt;
-    found = i;
+  for (const Fit fits : {Fit(IsAll), Fit(AreLast), Fit(HasWords)}) {
+    const auto fitting = [&](const std::string& choice) { return fits(choice, line); };
+    const auto first = std::find_if(choices.begin(), choices.end(), fitting);
+    if (first == choices.end()) continue;
+    if (std::any_of(first + 1, choices.end(), fitting)) return std::nullopt;
+    return first - choices.begin();
   }
-  return found;
+  return std::nullopt;
 }
 
 }  // namespace chocobox

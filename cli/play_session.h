@@ -79,8 +79,8 @@ class PlaySession {
 // The score sheet, and the winners once the game is over.
 std::string ScoresInWords(const Table& table, const Phrasebook& book, const TerminalStyle& style);
 
-// The choice that the player's words mean: its number, its text, or its last words when they fit
-// only one. Nothing when they fit none or several.
+// The choice that the player's words mean: its number, its text, or some words of it, the last ones
+// before others, when they fit only one. Nothing when they fit none or several.
 std::optional<std::size_t> MatchChoice(std::string_view line,
                                        const std::vector<std::string>& choices);
 

@@ -141,6 +141,8 @@ TEST(Play, UnderstandsNumbersWordsAndBlanksAround) {
   EXPECT_EQ(record_after("7  "), by_words);
   EXPECT_EQ(record_after("Go on without predicting"), by_words) << "as the choice is shown";
   EXPECT_EQ(record_after("without predicting"), by_words) << "its last words";
+  EXPECT_EQ(record_after("go on"), by_words) << "some of its words";
+  EXPECT_NE(record_after("edict"), by_words) << "no words";
 }
 
 TEST(Play, TakesBackAndTellsWhenItCannot) {

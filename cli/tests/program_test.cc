@@ -104,6 +104,8 @@ TEST(Program, NamesWhatIsWrong) {
   ExpectComplaint({"simulate", "chocolates", "--bots", too_many}, "bad-seats", 2);
 
   ExpectComplaint({"play", "chocolates", "--bots", "nobody"}, "unknown-bot", 2);
+  ExpectComplaint({"play", "chocolates", "--seats", "2", "--people", "2", "--bots", "nobody"},
+                  "unknown-bot", 2);
   ExpectComplaint({"simulate", "chocolates", "--bots", "random,nobody"}, "unknown-bot", 2);
   ExpectComplaint({"play", "chocolates", "--people", "9"}, "bad-people", 2);
   ExpectComplaint({"play", "chocolates", "--people", "-1"}, "bad-people", 2);
@@ -116,6 +118,8 @@ TEST(Program, NamesWhatIsWrong) {
   };
   ExpectComplaint(simulate_with("--option", "speed"), "bad-option", 2);
   ExpectComplaint(simulate_with("--option", "=3"), "bad-option", 2);
+  ExpectComplaint({"play", "choco-late", "--option", "two-trays=on", "--option", "two-trays=off"},
+                  "bad-option", 2);
   ExpectComplaint(simulate_with("--option", "speed=3"), "unknown-option", 2);
   ExpectComplaint({"play", "chocolates", "--option", "speed=3"}, "unknown-option", 2);
   ExpectComplaint(simulate_with("--games", "0"), "bad-games", 2);

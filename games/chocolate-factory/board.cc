@@ -277,7 +277,10 @@ class BoardPainter : Painter<View, Aid> {
       const std::string text = PiecesText(stage.pieces) + " = " + Pounds(stage.money);
       const bool payable = i == done && IsPayable(order);
       if (i > 0) canvas_.Add("; ", Style::kFaint);
-      canvas_.Add(text, i < done ? Style::kFaint : payable ? Style::kGood : Style::kPlain);
+      canvas_.AddWrapped(text, kWidth, kIndent,
+                         i < done  ? Style::kFaint
+                         : payable ? Style::kGood
+                                   : Style::kPlain);
       if (i < done || payable) canvas_.Add(i < done ? " ok" : " !", Style::kFaint);
     }
   }

@@ -23,7 +23,7 @@ import {
   where,
   whyWon,
 } from './summary';
-import { dayNumber, isSolo, sameQuestion } from './table';
+import { dayNumber, isMidway, isSolo, sameQuestion } from './table';
 import type { Aid, Preview, View } from './types';
 
 export const game: GameModule<View, Aid, Preview, Plan> = {
@@ -50,6 +50,7 @@ export const game: GameModule<View, Aid, Preview, Plan> = {
   sound,
   moment,
   sameQuestion,
+  isMidway,
   standing,
   chartTitle: (text) => text('web.chart'),
   whyWon,

@@ -1,10 +1,10 @@
 // What is asked while packets are taken.
 import type { Saying } from '$lib/contract';
-import { employeeCard, kLimits, partIn } from './cards';
+import { employeeCard, partIn } from './cards';
 import { planned } from './choices';
 import { cancel, named, say } from './sayingParts';
 import { supplyButtons, supplySaying } from './sayingSupply';
-import { playerOf, type Table } from './table';
+import { playerOf, shiftsOf, type Table } from './table';
 
 // Which kinds of card are still to be taken today.
 function neededKey({ view, me }: Table): string {
@@ -34,7 +34,7 @@ function buildSaying(table: Table): Saying {
 }
 
 export function draftSaying(table: Table): Saying {
-  const { plan, text } = table;
+  const { plan, text, view, me } = table;
   if (plan.mode === 'build') return buildSaying(table);
   if (plan.mode === 'satisfy') return supplySaying(table);
   const actions = planned(table);
@@ -53,7 +53,7 @@ export function draftSaying(table: Table): Saying {
   return {
     lead: text('web.say.you'),
     sentence: text(neededKey(table)),
-    hint: text('web.say.draft.hint', { count: kLimits.shifts }),
+    hint: text('web.say.draft.hint', { count: shiftsOf(playerOf(view, me), view) }),
     buttons: supplyButtons(table),
   };
 }

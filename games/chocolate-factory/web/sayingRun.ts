@@ -1,21 +1,21 @@
 // What is asked while the factory runs.
 import type { SayButton, Saying } from '$lib/contract';
-import { isKind, kLimits, partCard, partIn, priceOf } from './cards';
+import { isKind, partCard, partIn, priceOf } from './cards';
 import { beltAfter, planned, questionIn, questionOf } from './choices';
 import { amountIn, changeIn, costIn } from './phrases';
 import { countOf, kNone } from './pieces';
 import { cancel, favourKey, named, say } from './sayingParts';
 import { supplyButtons, supplySaying } from './sayingSupply';
-import { legalFrom, playerOf, type Table } from './table';
+import { legalFrom, playerOf, shiftsOf, type Table } from './table';
 import { kDone } from './work';
 
 const myFactory = ({ view, me }: Table) => playerOf(view, me).factory;
 
 function shiftIn(table: Table): string {
-  const { shifts, tiles } = myFactory(table);
-  if (shifts === 0) return table.text('web.say.run.before');
-  const all = Math.max(kLimits.shifts, shifts + tiles);
-  return table.text('web.say.shift', { shift: shifts, shifts: all });
+  const { text, view, me } = table;
+  const { shifts } = myFactory(table);
+  if (shifts === 0) return text('web.say.run.before');
+  return text('web.say.shift', { shift: shifts, shifts: shiftsOf(playerOf(view, me), view) });
 }
 
 // What would change on the belt, tile by tile.

@@ -2,7 +2,7 @@
 import { isLit as mayDo } from '$lib/acting';
 import type { BoardProps, Seat, SeatProps } from '$lib/contract';
 import { seatAt, seatIndex } from '$lib/seats';
-import { kColumns, kDays, kSlots } from './cards';
+import { kColumns, kDays, kLimits, kSlots } from './cards';
 import { kNone } from './pieces';
 import type { Plan } from './plan.svelte';
 import type { Aid, Factory, Order, Player, Preview, View } from './types';
@@ -76,11 +76,22 @@ export const finishedOf = ({ finished }: Player) =>
 export const stageAid = ({ aid, me }: Table, order: Order) =>
   me === null ? null : (aid?.stages.find((stage) => stage.order === order) ?? null);
 
+// How many shifts a player may run today: an extra tile brings one more.
+export function shiftsOf({ factory: { shifts, tiles } }: Player, { phase }: View): number {
+  return Math.max(kLimits.shifts, shifts + (phase === 'draft' || phase === 'run' ? tiles : 0));
+}
+
 // Who chooses packets today, in this order: there and back.
 export function draftOrder({ starter, seats }: View): Seat[] {
   const there = Array.from({ length: seats }, (_, i) => seatAt((seatIndex(starter) + i) % seats));
   return [...there, ...there.toReversed()];
 }
+
+// A part and all that was chosen for it are one press.
+export const isMidway = (view: View, me: Seat) => {
+  const { work } = playerOf(view, me).factory;
+  return work !== null && work.part !== null;
+};
 
 // While all run at once nobody changes what another one may do.
 export const sameQuestion = (before: View, after: View) =>

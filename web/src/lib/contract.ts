@@ -220,6 +220,9 @@ export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Pl
   // Where several may act at once: whether what one of them wants to do means the same after the
   // others acted. Else what stands on buttons has changed, and clicks do nothing for a moment.
   sameQuestion?: (before: View, after: View) => boolean;
+  // Whether this position is in the midst of what one press of this person did: taking back goes on
+  // to where it began.
+  isMidway?: (view: View, me: Seat) => boolean;
   // What an event sounds like when it is more than a move.
   sound?: (event: Happening) => 'flip' | null;
   // Points of every seat at a position, for the chart of how the game went.

@@ -32,8 +32,10 @@ class Router {
     document.addEventListener('click', (event) => this.clicked(event));
   }
 
-  go(path: string): void {
-    if (path !== location.pathname + location.hash) history.pushState(null, '', path);
+  // In place of the page before, when there is no way back to that.
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else if (path !== location.pathname + location.hash) history.pushState(null, '', path);
     this.follow();
     scrollTo(0, 0);
   }
@@ -57,3 +59,4 @@ class Router {
 
 export const router = new Router();
 export const go = (path: string): void => router.go(path);
+export const goInstead = (path: string): void => router.go(path, true);

@@ -1,17 +1,17 @@
 // The Tab key reaches one of the things that lie together, arrow keys the others: the one that had
-// the focus last, or while the focus is elsewhere the first that is lit.
+// the focus last, or while the focus is elsewhere the first that is lit, or marked otherwise.
 import type { Attachment } from 'svelte/attachments';
 import { stepByKey } from './arrows';
 
-export function rove(selector: string): Attachment<HTMLElement> {
+export function rove(selector: string, mark = 'lit'): Attachment<HTMLElement> {
   return (group) => {
     let at = 0;
     const things = () => [...group.querySelectorAll<HTMLElement>(selector)];
     const settle = () => {
       const all = things();
       const elsewhere = !group.contains(document.activeElement);
-      if (elsewhere && all[at]?.classList.contains('lit') !== true) {
-        at = Math.max(0, all.findIndex((thing) => thing.classList.contains('lit')));
+      if (elsewhere && all[at]?.classList.contains(mark) !== true) {
+        at = Math.max(0, all.findIndex((thing) => thing.classList.contains(mark)));
       }
       at = Math.min(at, Math.max(0, all.length - 1));
       all.forEach((thing, i) => (thing.tabIndex = i === at ? 0 : -1));

@@ -60,6 +60,8 @@ export class TableSession {
   missed = $state.raw<Missed | null>(null);
   // Whether others' actions left what this person is asked as it was.
   same: Same = () => true;
+  // Whether a position is in the midst of what one press of this person did.
+  midway: (view: unknown, me: Seat) => boolean = () => false;
   // A choice that waits to be confirmed.
   pending = $state.raw<Pending | null>(null);
   // One that is only looked at.
@@ -262,7 +264,11 @@ export class TableSession {
       const seq = done['seq'];
       if (typeof seq === 'number') await this.until(seq);
     };
-    if (!this.busy) await this.send(request, true);
+    const all = async () => {
+      do await request();
+      while (this.isMidway && this.now?.undo === true);
+    };
+    if (!this.busy) await this.send(all, true);
   }
 
   // What was not offered is explained when it is refused; with what was, somebody was faster.
@@ -280,6 +286,10 @@ export class TableSession {
     } finally {
       this.busy = false;
     }
+  }
+
+  private get isMidway(): boolean {
+    return this.me !== null && this.midway(this.newest?.view, this.me);
   }
 
   private until(seq: number): Promise<void> {

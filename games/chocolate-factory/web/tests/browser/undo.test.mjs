@@ -1,9 +1,9 @@
-// What was done in a shift is taken back: a step, and the whole shift.
+// What was done in a shift is taken back: a part at work, and the whole shift.
 import assert from 'node:assert/strict';
 import { eventually, inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { primary, sayText, sit, untilRun } from './drive.mjs';
 
-inShop('a step and a whole shift are taken back', async (shop) => {
+inShop('a part and a whole shift are taken back', async (shop) => {
   const page = await shop.person();
   await sit(shop, page);
   await untilRun(page);
@@ -29,13 +29,12 @@ inShop('a step and a whole shift are taken back', async (shop) => {
   assert.equal(await back.count(), 0, 'nothing was done in this shift');
   await operate('above-1');
   await operate('above-2');
-  // An upgrade is two steps: one back, and the part waits for its choice.
+  // The part and its choice were one press, and so is taking them back.
   await undo.click();
-  await page.locator('.chooser button').first().waitFor();
-  assert.match(await sayText(page), /^Upgrader/);
-  await undo.click();
-  await page.locator('.chooser').waitFor({ state: 'detached' });
-  assert.equal(await page.locator('[data-slot=above-2].used').count(), 0);
+  await page.locator('[data-slot=above-2].used').waitFor({ state: 'detached' });
+  await eventually(async () => (await sayText(page)).startsWith('Shift 2'), 'the shift');
+  assert.equal(await page.locator('.chooser').count(), 0);
+  assert.ok(await page.locator('[data-slot=above-1].used').isVisible(), 'the part before stays');
   await operate('above-2');
 
   await back.click();
