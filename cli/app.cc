@@ -163,7 +163,6 @@ int RunApp(int argc, const char* const* argv) {
   CLI::App app{"Chocolate board games for people, bots and laboratories.", "chocobox"};
   app.set_version_flag("--version", "chocobox 0.1.0");
   app.require_subcommand(1);
-  app.footer("chocobox VERB --help says more about a verb.");
   Arguments arguments;
   int exit_code = kDone;
   AddGames(app, arguments, exit_code);
@@ -172,6 +171,8 @@ int RunApp(int argc, const char* const* argv) {
   AddReplay(app, arguments, exit_code);
   AddServe(app, arguments, exit_code);
   AddOthers(app, arguments, exit_code);
+  // Last, as verbs would take it over.
+  app.footer("chocobox VERB --help says more about a verb.");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -60,8 +60,7 @@ inShop(`${kGame}: alone with the expansion and more demands`, async (shop) => {
   await page.locator('.counts label', { hasText: '1' }).click();
   await page.getByLabel('Extra demands').fill('2');
   await page.getByLabel('Expansion Master Chocolatier').check();
-  await page.getByRole('button', { name: word('new.create') }).click();
-  await page.getByRole('button', { name: word('room.start') }).click();
+  await page.getByRole('button', { name: word('new.begin') }).click();
   await untilTurn(page);
   assert.equal(await page.locator('.week .note').count(), 5);
   assert.equal(await page.locator('.display .emp').count(), 5, 'six, and one has left');
