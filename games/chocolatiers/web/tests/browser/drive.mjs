@@ -46,6 +46,17 @@ export function byPacking(press = click) {
   return { act: async (choice) => press(await better(choice)) };
 }
 
+const kMoment = 3000;
+
+/** Presses a thing of the board and waits until that is to be seen: a finger takes its time. */
+async function pressed(page, thing, press) {
+  const board = page.locator('.center');
+  const before = await board.innerHTML();
+  await press(thing);
+  const until = Date.now() + kMoment;
+  while ((await board.innerHTML()) === before && Date.now() < until) await page.waitForTimeout(20);
+}
+
 /** Takes cards, and discards, until a box can be paid. */
 export async function untilAffordable(page, press = click) {
   for (let step = 0; step < kMostSteps; step += 1) {
@@ -54,7 +65,7 @@ export async function untilAffordable(page, press = click) {
     const tray = page.locator('.tray .lit');
     const things = (await tray.count()) > 0 ? tray : page.locator('.hand .lit');
     const many = await things.count();
-    if (many > 0) await press(things.nth(step % many));
+    if (many > 0) await pressed(page, things.nth(step % many), press);
   }
   assert.fail('no box could ever be paid');
 }
