@@ -1,5 +1,5 @@
-// A whole week alone, set up in the shop: cards that come along as steps and money are made, a reload on the way, and
-// whether it is won or lost at the end.
+// A whole week alone, set up in the shop: cards that come along as steps and money are made, a
+// reload on the way, and whether it is won or lost at the end.
 import assert from 'node:assert/strict';
 import { inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
