@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/names.h"
+#include "core/seat.h"
 
 namespace chocobox {
 
@@ -48,8 +49,11 @@ struct OptionSpec {
 struct Config {
   std::uint8_t seats = 0;
   std::array<std::int16_t, kMaxOptions> options{};
-  // The version of the card data; 0: the current one.
+  // Versions of the rules and of the card data; 0: the current one.
+  std::uint8_t rules = 0;
   std::uint8_t cards = 0;
+  // The seat that begins. REQUIRES: it is one of `seats`.
+  Seat first{};
   bool operator==(const Config&) const = default;
 };
 

@@ -45,6 +45,19 @@ using ActionList = List<typename G::Action, G::kMaxLegal>;
 template <class G>
 using EventList = List<typename G::Event, G::kMaxEvents>;
 
+// One outcome that is possible now. Its probability is `weight` out of the sum of all weights.
+template <class G>
+struct PossibleOutcome {
+  typename G::Outcome outcome;
+  std::uint32_t weight = 0;
+};
+
+// More outcomes than this are not listed.
+inline constexpr std::size_t kMaxOutcomes = 128;
+
+template <class G>
+using OutcomeList = List<PossibleOutcome<G>, kMaxOutcomes>;
+
 // What a score sheet shows: the lines that add up to each seat's points, and who has won.
 template <class G>
 struct ScoreSheet {
@@ -116,7 +129,11 @@ concept Game =
       { G::Refusal::kNotYourTurn } -> std::convertible_to<typename G::Refusal>;
       { G::kRulesVersion } -> std::convertible_to<int>;
       { G::kCardsVersion } -> std::convertible_to<int>;
-      { G::CardsHash() } -> std::same_as<std::uint64_t>;
+      // The oldest versions that can still be dealt and replayed.
+      { G::kOldestRules } -> std::convertible_to<int>;
+      { G::kOldestCards } -> std::convertible_to<int>;
+      // A hash of all card data of a version that can still be dealt.
+      { G::CardsHash(int{}) } -> std::same_as<std::uint64_t>;
       { G::kSeats } -> std::convertible_to<SeatLimits>;
       { G::kSecrets } -> std::convertible_to<Secrets>;
       { G::Options() } -> std::same_as<std::span<const OptionSpec>>;
@@ -184,26 +201,25 @@ void Take(typename G::State& state, const Step<G>& step) {
   }
 }
 
-// Versions of the card data with which games can still be dealt and replayed: a game that has more
-// than the current one declares kOldestCards, and its CardsHash takes a version.
+// Whether matches of this version of the rules, or of the card data, can still be dealt and
+// replayed.
+template <Game G>
+constexpr bool HasRules(int version) {
+  return version >= G::kOldestRules && version <= G::kRulesVersion;
+}
 template <Game G>
 constexpr bool HasCards(int version) {
-  int oldest = G::kCardsVersion;
-  if constexpr (requires { G::kOldestCards; }) oldest = G::kOldestCards;
-  return version >= oldest && version <= G::kCardsVersion;
+  return version >= G::kOldestCards && version <= G::kCardsVersion;
 }
 
-// The version with which a game is played.
+// The versions with which a match is played.
+template <Game G>
+constexpr int RulesOf(const Config& config) {
+  return config.rules == 0 ? G::kRulesVersion : config.rules;
+}
 template <Game G>
 constexpr int CardsOf(const Config& config) {
   return config.cards == 0 ? G::kCardsVersion : config.cards;
-}
-
-// REQUIRES: HasCards.
-template <Game G>
-std::uint64_t HashOfCards(int version) {
-  if constexpr (requires { G::CardsHash(version); }) return G::CardsHash(version);
-  return G::CardsHash();
 }
 
 }  // namespace chocobox

@@ -9,6 +9,14 @@ namespace chocobox {
 inline constexpr Stream kChoiceStream{0};
 inline constexpr Stream kSpeakerStream{0xffffffff};
 
+// The stream that decides which seat begins, where nobody has chosen it.
+inline constexpr Stream kFirstSeatStream{0xfffffffe};
+
+inline Seat DrawFirst(const Source& source, int seats) {
+  return SeatAt(
+      static_cast<int>(source.Below(kFirstSeatStream, 0, static_cast<std::uint32_t>(seats))));
+}
+
 // Of several seats that may act at once, who is next: any of them where the first to speak counts,
 // else the first, as what they do comes to the same in any order. `below` draws a number below n.
 template <Game G>

@@ -113,6 +113,11 @@ std::optional<bool> ReadHeaderLine(std::string_view line, RecordHeader& header) 
     if (!Keep(header.cards_version, ParseNumber<int>(words.Next()))) return false;
     return words.Done() || (Keep(header.cards_hash, ParseHex(words.Next())) && words.Done());
   }
+  if (key == "first") {
+    const auto seat = ParseSeat(words.Next());
+    header.first = seat.value_or(header.first);
+    return seat && words.Done();
+  }
   if (key == "player") return ReadSeated(words, header.players);
   if (key == "bot") return ReadSeated(words, header.bots);
   if (key == "nonce") return ReadSeated(words, header.nonces);

@@ -39,6 +39,8 @@ struct RecordHeader {
   std::optional<int> rules_version;
   std::optional<int> cards_version;
   std::optional<std::uint64_t> cards_hash;
+  // The seat that begins.
+  Seat first{};
   std::vector<std::pair<Seat, std::string>> players;
   std::vector<std::pair<Seat, std::string>> bots;
   std::string commitment;

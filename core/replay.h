@@ -196,14 +196,13 @@ std::optional<RecordError> CheckVersions(const RecordHeader& header) {
   };
   const int rules = header.rules_version.value_or(G::kRulesVersion);
   const int cards = header.cards_version.value_or(G::kCardsVersion);
-  if (rules != G::kRulesVersion) {
-    return refuse("made with version " + std::to_string(rules) + " of the rules, not " +
-                  std::to_string(G::kRulesVersion));
+  if (!HasRules<G>(rules)) {
+    return refuse("made with version " + std::to_string(rules) + " of the rules, unknown here");
   }
   if (!HasCards<G>(cards)) {
     return refuse("made with version " + std::to_string(cards) + " of the cards, unknown here");
   }
-  if (header.cards_hash.value_or(HashOfCards<G>(cards)) != HashOfCards<G>(cards)) {
+  if (header.cards_hash.value_or(G::CardsHash(cards)) != G::CardsHash(cards)) {
     return refuse("made with other cards than version " + std::to_string(cards) + " has");
   }
   return std::nullopt;
@@ -253,6 +252,12 @@ Replayed<G> Replay(const Record& record, const RecordFinder& find, int depth) {
     return RecordError{RecordError::Code::kBadConfig, 1, problem->message};
   }
   auto& dealt = std::get<Config>(config);
+  if (Index(record.header.first) >= dealt.seats) {
+    return RecordError{RecordError::Code::kBadConfig, 1,
+                       "the seat that begins is not at the table"};
+  }
+  dealt.first = record.header.first;
+  dealt.rules = static_cast<std::uint8_t>(record.header.rules_version.value_or(0));
   dealt.cards = static_cast<std::uint8_t>(record.header.cards_version.value_or(0));
   return Replayer<G>(record, Match<G>(dealt)).Run();
 }

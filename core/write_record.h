@@ -41,9 +41,10 @@ std::string WriteRecord(const Match<G>& match, const RecordHeader& header) {
   }
   char hash[17] = {};
   const int cards = CardsOf<G>(match.config());
-  std::to_chars(hash, hash + 16, HashOfCards<G>(cards), 16);
-  write("rules", std::to_string(G::kRulesVersion));
+  std::to_chars(hash, hash + 16, G::CardsHash(cards), 16);
+  write("rules", std::to_string(RulesOf<G>(match.config())));
   write("cards", std::to_string(cards), hash);
+  if (!header.fork) write("first", ToText(match.config().first));
   for (const auto& [seat, name] : header.players) write("player", ToText(seat), name);
   for (const auto& [seat, name] : header.bots) write("bot", ToText(seat), name);
   if (!header.commitment.empty()) write("commitment", header.commitment);

@@ -89,6 +89,8 @@ class Table {
 
   virtual const GameInfo& game() const = 0;
   virtual int seats() const = 0;
+  // The seat that began.
+  virtual Seat first() const = 0;
   virtual Turn ToAct() const = 0;
   // Steps that count: actions and outcomes, without those taken back.
   virtual std::size_t steps() const = 0;
@@ -149,8 +151,11 @@ class Table {
 struct OpenRequest {
   int seats = 0;
   OptionTexts options;
-  // The version of the card data; 0: the current one.
+  // Versions of the rules and of the card data; 0: the current one.
+  int rules = 0;
   int cards = 0;
+  // The seat that begins; nothing: drawn by the seed.
+  std::optional<Seat> first;
   std::string seed;
   // By seat; empty where there is none.
   std::vector<std::string> players;

@@ -11,6 +11,7 @@
 #include "core/json.h"
 #include "core/match.h"
 #include "core/phrase.h"
+#include "core/playout.h"
 #include "core/replay.h"
 #include "core/write_record.h"
 #include "host/table.h"
@@ -40,6 +41,7 @@ class TableOf final : public Table {
 
   const GameInfo& game() const override { return InfoOf<G>(); }
   int seats() const override { return match_.config().seats; }
+  Seat first() const override { return match_.config().first; }
   Turn ToAct() const override { return G::ToAct(match_.state()); }
   std::size_t steps() const override { return match_.steps().size(); }
   Turn ToActAfter(std::size_t step) const override { return G::ToAct(match_.StateAfter(step)); }
@@ -293,8 +295,17 @@ class HostedGameOf final : public HostedGame {
     if (request.cards != 0 && !HasCards<G>(request.cards)) {
       return Problem{"other-version", "there are no such cards any more"};
     }
-    std::get<Config>(config).cards = static_cast<std::uint8_t>(request.cards);
+    if (request.rules != 0 && !HasRules<G>(request.rules)) {
+      return Problem{"other-version", "these rules are no longer played here"};
+    }
     if (!IsSeed(request.seed)) return BadSeed();
+    auto& dealt = std::get<Config>(config);
+    dealt.rules = static_cast<std::uint8_t>(request.rules);
+    dealt.cards = static_cast<std::uint8_t>(request.cards);
+    dealt.first = request.first.value_or(DrawFirst(SourceFromText(request.seed), dealt.seats));
+    if (Index(dealt.first) >= dealt.seats) {
+      return Problem{"bad-first", "the seat that begins is not at the table"};
+    }
     RecordHeader header;
     header.seed = request.seed;
     const auto keep = [](const std::vector<std::string>& names, auto& kept) {

@@ -30,9 +30,6 @@ TableRow NewTable(std::string id, const HostedGame& game, const Seating& seating
 Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& seating) {
   const HostedGame* game = FindGame(row.game);
   if (game == nullptr) return Problem{"unknown-game", "there is no game " + row.game};
-  if (row.rules_version != game->info().rules_version) {
-    return Problem{"other-version", "the game was dealt with other rules"};
-  }
   OpenRequest request;
   const std::vector<Chair>& chairs = seating.dealt.empty() ? seating.chairs : seating.dealt;
   if (chairs.size() != seating.chairs.size()) {
@@ -40,7 +37,10 @@ Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& sea
   }
   request.seats = static_cast<int>(chairs.size());
   request.options = seating.options;
+  request.rules = row.rules_version;
   request.cards = row.cards_version;
+  // Tables dealt before there was a choice began with A.
+  request.first = seating.first.value_or(SeatAt(0));
   request.seed = row.seed;
   for (const Chair& chair : chairs) {
     request.players.push_back(chair.name);

@@ -49,6 +49,8 @@ struct Seating {
   std::vector<Chair> chairs;
   // As they were when the game was dealt: what its record says. Empty before.
   std::vector<Chair> dealt;
+  // The seat that begins: chosen by the host or, from the deal on, drawn.
+  std::optional<Seat> first;
   // The guest who may start, change and remove; empty when no person is left.
   std::string host;
   OptionTexts options;

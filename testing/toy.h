@@ -163,6 +163,8 @@ struct Game {
   static constexpr std::string_view kId = "toy";
   static constexpr int kRulesVersion = 1;
   static constexpr int kCardsVersion = 1;
+  static constexpr int kOldestRules = 1;
+  static constexpr int kOldestCards = 1;
   static constexpr SeatLimits kSeats{2, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kSome;
   static constexpr int kMaxLegal = kHand;
@@ -173,7 +175,7 @@ struct Game {
   static constexpr Stream kWorldStream{2};
 
   static std::span<const OptionSpec> Options() { return kOptions; }
-  static std::uint64_t CardsHash() { return kSweets; }
+  static std::uint64_t CardsHash(int) { return kSweets; }
 
   static State Start(const Config& config) {
     State state;

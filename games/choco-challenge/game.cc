@@ -36,7 +36,7 @@ static_assert(kOptions <= kMaxOptions);
 
 std::span<const OptionSpec> Game::Options() { return kSpecs; }
 
-std::uint64_t Game::CardsHash() {
+std::uint64_t Game::CardsHash(int /*version*/) {
   std::uint64_t hash = 0;
   const auto add = [&](const auto& counts) {
     for (const std::uint8_t count : counts) hash = Mix(hash, count);

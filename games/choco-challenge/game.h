@@ -30,6 +30,8 @@ struct Game {
   static constexpr std::string_view kId = "choco-challenge";
   static constexpr int kRulesVersion = 1;
   static constexpr int kCardsVersion = 1;
+  static constexpr int kOldestRules = 1;
+  static constexpr int kOldestCards = 1;
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
   static constexpr int kMaxLegal = choco_challenge::kMaxLegal;
@@ -40,7 +42,7 @@ struct Game {
   static constexpr int kMaxSteps = 2000;
 
   static std::span<const OptionSpec> Options();
-  static std::uint64_t CardsHash();
+  static std::uint64_t CardsHash(int version);
 
   static State Start(const Config& config) { return choco_challenge::Start(config); }
   static Turn ToAct(const State& state) { return choco_challenge::ToAct(state); }

@@ -44,7 +44,7 @@ SeatSet BestOf(const State& state, SeatSet leaders) {
 
 std::span<const OptionSpec> Game::Options() { return kSpecs; }
 
-std::uint64_t Game::CardsHash() {
+std::uint64_t Game::CardsHash(int /*version*/) {
   std::uint64_t hash = 0;
   for (int i = 0; i < kCards; ++i) {
     const auto card = static_cast<Place>(i);

@@ -31,6 +31,8 @@ struct Game {
   static constexpr std::string_view kId = "choco-late";
   static constexpr int kRulesVersion = 1;
   static constexpr int kCardsVersion = 1;
+  static constexpr int kOldestRules = 1;
+  static constexpr int kOldestCards = 1;
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kSome;
   static constexpr int kMaxLegal = choco_late::kMaxLegal;
@@ -41,7 +43,7 @@ struct Game {
   static constexpr int kMaxSteps = 20000;
 
   static std::span<const OptionSpec> Options();
-  static std::uint64_t CardsHash();
+  static std::uint64_t CardsHash(int version);
 
   static State Start(const Config& config) { return choco_late::Start(config); }
   static Turn ToAct(const State& state) { return choco_late::ToAct(state); }

@@ -36,6 +36,7 @@ struct Game {
   static constexpr std::string_view kId = "chocolate-factory";
   static constexpr int kRulesVersion = 1;
   static constexpr int kCardsVersion = chocolate_factory::kCardsVersion;
+  static constexpr int kOldestRules = 1;
   static constexpr int kOldestCards = chocolate_factory::kOldestCards;
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
@@ -46,7 +47,7 @@ struct Game {
   static constexpr int kMaxSteps = 20000;
 
   static std::span<const OptionSpec> Options();
-  static std::uint64_t CardsHash(int version = kCardsVersion);
+  static std::uint64_t CardsHash(int version);
 
   static State Start(const Config& config) { return chocolate_factory::Start(config); }
   static Turn ToAct(const State& state) { return chocolate_factory::ToAct(state); }

@@ -9,7 +9,7 @@ namespace chocobox::chocolates {
 
 static_assert(chocobox::Game<Game>);
 
-std::uint64_t Game::CardsHash() {
+std::uint64_t Game::CardsHash(int /*version*/) {
   std::uint64_t hash = 0;
   for (const std::uint8_t count : kTileCounts) hash = Mix(hash, count);
   for (const CardData& card : kCardData) {

@@ -30,6 +30,8 @@ struct Game {
   static constexpr std::string_view kId = "chocolates";
   static constexpr int kRulesVersion = 1;
   static constexpr int kCardsVersion = 1;
+  static constexpr int kOldestRules = 1;
+  static constexpr int kOldestCards = 1;
   static constexpr SeatLimits kSeats{2, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
   static constexpr int kMaxLegal = chocolates::kMaxLegal;
@@ -39,7 +41,7 @@ struct Game {
   static constexpr int kMaxSteps = 4 + 4 * kCells;
 
   static std::span<const OptionSpec> Options() { return {}; }
-  static std::uint64_t CardsHash();
+  static std::uint64_t CardsHash(int version);
 
   static State Start(const Config& config) { return chocolates::Start(config); }
   static Turn ToAct(const State& state) { return chocolates::ToAct(state); }

@@ -11,7 +11,7 @@ namespace chocobox::chocolatiers {
 
 static_assert(chocobox::Game<Game>);
 
-std::uint64_t Game::CardsHash() {
+std::uint64_t Game::CardsHash(int /*version*/) {
   std::uint64_t hash = 0;
   for (const std::uint8_t count : kCardsOfKind) hash = Mix(hash, count);
   for (const BoxTile& tile : kBoxTiles) {

@@ -148,7 +148,7 @@ TEST(Records, AreWrittenAsTheyAreRead) {
   header.commitment = "cafe";
   const std::string text = WriteRecord(match, header);
   EXPECT_EQ(text,
-            "game toy seats=2\nrules 1\ncards 1 9\nplayer A Ada Lovelace\ncommitment cafe\n"
+            "game toy seats=2\nrules 1\ncards 1 9\nfirst A\nplayer A Ada Lovelace\ncommitment cafe\n"
             "nonce B beef\nseed chacha:00\n= deal 1, deal 2, deal 3, deal 4\nA pick 1\nA undo\n"
             "A pick 2\n");
   const auto record = std::get<Record>(ParseRecord(text));
