@@ -32,7 +32,7 @@ struct Arguments {
       const char* locale = std::getenv(name);
       if (locale != nullptr && *locale != '\0') return LanguageOfLocale(locale);
     }
-    return Language::kEnglish;
+    return Language::kEn;
   }
 };
 

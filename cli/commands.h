@@ -61,7 +61,7 @@ struct ReplayArguments {
   std::string viewer = "spectator";
   bool quiet = false;
   bool json = false;
-  Language language = Language::kEnglish;
+  Language language = Language::kEn;
 };
 int ReplayRecord(const ReplayArguments& arguments);
 
@@ -77,7 +77,7 @@ struct PlayArguments {
   bool no_aids = false;
   bool plain = false;
   bool no_colour = false;
-  Language language = Language::kEnglish;
+  Language language = Language::kEn;
 };
 int Play(const PlayArguments& arguments);
 

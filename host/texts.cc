@@ -24,7 +24,7 @@ std::optional<std::string_view> FindText(std::string_view scope, Language langua
 }
 
 Language LanguageOfLocale(std::string_view locale) {
-  return FromName<Language>(locale.substr(0, 2)).value_or(Language::kEnglish);
+  return FromName<Language>(locale.substr(0, 2)).value_or(Language::kEn);
 }
 
 std::string_view Phrasebook::Find(std::string_view key) const {

@@ -14,7 +14,7 @@
 
 namespace chocobox {
 
-enum class Language : std::uint8_t { kEnglish, kItalian, kJapanese };
+enum class Language : std::uint8_t { kEn, kIt, kJa };
 
 template <>
 struct Names<Language> {

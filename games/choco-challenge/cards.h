@@ -34,7 +34,7 @@ inline constexpr std::size_t kKinds = 12;
 enum class Back : std::uint8_t { kBase, kFilling, kSpice };
 inline constexpr std::size_t kBacks = 3;
 
-enum class Dessert : std::uint8_t { kFour, kFive, kSix, kSeven, kEight, kNine };
+enum class Dessert : std::uint8_t { k4, k5, k6, k7, k8, k9 };
 inline constexpr std::size_t kDesserts = 6;
 
 enum class Tool : std::uint8_t { kWhisk, kBag, kCup };

@@ -44,7 +44,7 @@ std::uint8_t ToolsFor(const State& state, const Player& player) {
 // The Desserts that the player could take, one bit each: they stand in the order of their cost.
 std::uint8_t DessertsFor(const State& state, const Player& player) {
   std::uint8_t desserts = 0;
-  const int affordable = player.count - CostOf(Dessert::kFour) + 1;
+  const int affordable = player.count - CostOf(Dessert::k4) + 1;
   for (std::size_t i = 0; static_cast<int>(i) < affordable && i < kDesserts; ++i) {
     if (state.desserts[i] > 0) desserts |= static_cast<std::uint8_t>(1u << i);
   }
