@@ -52,8 +52,15 @@ function(chocobox_library name)
   target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 endfunction()
 
-# A library that holds rules: it can neither throw nor ask for a type at run time.
+# Assertions are on, and containers check their bounds.
+set(CHOCOBOX_CHECKED -O1 -UNDEBUG -D_GLIBCXX_ASSERTIONS)
+
+# A library that holds rules: it can neither throw nor ask for a type at run time. NAME_checked is
+# the same with assertions, for the tests of games.
 function(chocobox_pure_library name)
   chocobox_library(${name} ${ARGN})
+  chocobox_library(${name}_checked ${ARGN})
+  set_target_properties(${name}_checked PROPERTIES EXCLUDE_FROM_ALL ON)
   target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+  target_compile_options(${name}_checked PRIVATE -fno-exceptions -fno-rtti ${CHOCOBOX_CHECKED})
 endfunction()

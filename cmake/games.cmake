@@ -10,8 +10,8 @@ foreach(header IN LISTS headers)
   set(${namespace}_ID ${id})
 endforeach()
 
-# Adds to `target` a source made from a template in which @GAME_NAMESPACE@ and @GAME_ID@ stand for
-# the game.
+# Adds to `target` the game and a source made from a template in which @GAME_NAMESPACE@ and @GAME_ID@
+# stand for it. With a fourth argument `_checked`, the game has its assertions on.
 function(chocobox_one_game target template game)
   set(GAME_NAMESPACE ${game})
   set(GAME_ID ${${game}_ID})
@@ -19,7 +19,7 @@ function(chocobox_one_game target template game)
   set(source ${CMAKE_BINARY_DIR}/generated/${stem}_${game}.cc)
   configure_file(${template} ${source} @ONLY)
   target_sources(${target} PRIVATE ${source})
-  target_link_libraries(${target} PRIVATE chocobox_games_${game})
+  target_link_libraries(${target} PRIVATE chocobox_games_${game}${ARGN})
 endfunction()
 
 # The same for every game.

@@ -8,17 +8,16 @@ endif()
 enable_testing()
 include(GoogleTest)
 
-# A test program from all sources that match, with everything a test may ask for.
-function(chocobox_test name)
+# A test program from all sources that match, with assertions on.
+function(chocobox_test_program name)
   set(sources "")
   if(ARGN)
     file(GLOB sources CONFIGURE_DEPENDS ${ARGN})
-    # What is tested is as it is shipped; tests take longer to build than to run.
-    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -O1)
   endif()
   add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE chocobox_cli chocobox_lab chocobox_host GTest::gtest_main
-                                        ${RAPIDCHECK})
+  target_compile_options(${name} PRIVATE ${CHOCOBOX_CHECKED})
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+  target_link_libraries(${name} PRIVATE GTest::gtest_main ${RAPIDCHECK})
   target_compile_definitions(
     ${name} PRIVATE CHOCOBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                     CHOCOBOX_BINARY="$<TARGET_FILE:chocobox>")
@@ -26,8 +25,15 @@ function(chocobox_test name)
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 900)
 endfunction()
 
+# The same, and everything is tested as it is shipped.
+function(chocobox_test name)
+  chocobox_test_program(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE chocobox_cli chocobox_lab chocobox_host)
+endfunction()
+
 chocobox_test(core_test core/tests/*.cc)
-chocobox_test(testing_test testing/tests/*.cc)
+chocobox_test_program(testing_test testing/tests/*.cc)
+target_link_libraries(testing_test PRIVATE chocobox_core_checked)
 chocobox_test(lab_test lab/tests/*.cc)
 chocobox_test(server_test server/tests/*.cc)
 chocobox_test(cli_test cli/tests/*.cc)
@@ -39,8 +45,10 @@ chocobox_all_games(chocobox_soak testing/soaks.cc.in)
 target_include_directories(chocobox_soak PRIVATE ${CMAKE_SOURCE_DIR})
 
 foreach(game IN LISTS CHOCOBOX_GAMES)
-  chocobox_test(game_${game}_test games/${${game}_ID}/tests/*.cc)
-  chocobox_one_game(game_${game}_test testing/game_test.cc.in ${game})
+  # The rules check themselves: a list that is too short must not overrun without a word.
+  chocobox_test_program(game_${game}_test games/${${game}_ID}/tests/*.cc)
+  chocobox_one_game(game_${game}_test testing/game_test.cc.in ${game} _checked)
+  target_link_libraries(game_${game}_test PRIVATE chocobox_texts)
   if(NOT CHOCOBOX_SANITIZE)
     # Alone in its program: it counts every allocation.
     chocobox_test(playout_${game}_test)

@@ -36,6 +36,7 @@ class Bag {
   // The kind of the card at `place`, counted through the kinds in order. A random place below
   // size() gives every card the same chance. REQUIRES: place < size().
   constexpr std::size_t At(std::uint32_t place) const {
+    assert(place < size_);
     std::size_t kind = 0;
     while (place >= counts_[kind]) place -= counts_[kind++];
     return kind;
@@ -61,7 +62,11 @@ class UniqueBag {
   constexpr int size() const { return std::popcount(cards_); }
   constexpr bool Has(int card) const { return ((cards_ >> card) & 1u) != 0; }
   constexpr void Put(int card) { cards_ |= 1u << card; }
-  constexpr void Take(int card) { cards_ &= ~(1u << card); }
+  // REQUIRES: Has(card).
+  constexpr void Take(int card) {
+    assert(Has(card));
+    cards_ &= ~(1u << card);
+  }
   // REQUIRES: place < size().
   constexpr int At(std::uint32_t place) const { return PlaceOfBit(cards_, place); }
   constexpr bool operator==(const UniqueBag&) const = default;

@@ -24,8 +24,15 @@ class List {
     assert(size_ < N);
     items_[size_++] = value;
   }
-  constexpr T& operator[](std::size_t i) { return items_[i]; }
-  constexpr const T& operator[](std::size_t i) const { return items_[i]; }
+  // REQUIRES: i < size().
+  constexpr T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
   constexpr const T* begin() const { return items_.data(); }
