@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "core/canvas.h"
 #include "core/config.h"
 #include "core/fields.h"
 #include "core/hash.h"
@@ -92,6 +93,42 @@ concept HasCalls = requires(const typename G::State& state, Seat seat) {
   { G::Silence(state, seat) } -> std::same_as<std::optional<Silent<G>>>;
 };
 
+// A game may paint a board for terminals; without one, the fields of the view are listed. Returns
+// whether the numbers of all legal actions are on the board. `aid` may be null.
+//   static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
+//                     Canvas& canvas);
+template <class G>
+concept HasBoard = requires(const typename G::View& view, const typename G::Aid* aid,
+                            BoardStyle style, const Lexicon& lexicon, Canvas& canvas) {
+  { G::Paint(view, aid, style, lexicon, canvas) } -> std::same_as<bool>;
+};
+
+// A game may put actions into words by what their seat sees; without that, the texts by key do.
+//   static std::string Describe(const View& view, const Action& action, const Lexicon& lexicon);
+template <class G>
+concept HasDescriptions = requires(const typename G::View& view, const typename G::Action& action,
+                                   const Lexicon& lexicon) {
+  { G::Describe(view, action, lexicon) } -> std::same_as<std::string>;
+};
+
+// Whether each optional verb that G has fits its declaration above: one with another signature
+// would be ignored without a word. A member of the same name in a second base makes the name
+// ambiguous, and thus tells that G has one.
+template <class G>
+class OptionalVerbs {
+  struct Named {
+    int Silence;
+    int Paint;
+    int Describe;
+  };
+  struct Both : G, Named {};
+
+ public:
+  static constexpr bool kFit = (HasCalls<G> || requires { &Both::Silence; }) &&
+                               (HasBoard<G> || requires { &Both::Paint; }) &&
+                               (HasDescriptions<G> || requires { &Both::Describe; });
+};
+
 // Whether whatever the seat does now is said for all to hear: its place in the order counts, and it
 // stands.
 template <class G>
@@ -110,6 +147,7 @@ struct BotEntry;
 
 template <class G>
 concept Game =
+    OptionalVerbs<G>::kFit &&
     // A State is plain bytes and has no encoder; what leaves the rules is described by its fields.
     PlainBytes<typename G::State> && !Described<typename G::State> && Described<typename G::View> &&
     Described<typename G::Aid> && Described<typename G::Preview> &&
@@ -122,7 +160,7 @@ concept Game =
     requires(const typename G::State& state, typename G::State& changing, const Config& config,
              Seat seat, const typename G::Action& action, const typename G::Outcome& outcome,
              Source& source, Viewer viewer, const typename G::View& view, const Step<G>& step,
-             ActionList<G>& actions, EventList<G>& events) {
+             ActionList<G>& actions, EventList<G>& events, OutcomeList<G>& outcomes) {
       // Who the game is. Versions change when old records would no longer replay alike.
       { G::kId } -> std::convertible_to<std::string_view>;
       // What a seat is told that tries to act out of turn.
@@ -152,6 +190,9 @@ concept Game =
       { G::Apply(changing, seat, action) } -> std::same_as<void>;
       // Chance. REQUIRES: Nature is to act.
       { G::Draw(state, source) } -> std::same_as<typename G::Outcome>;
+      // Replaces the list by every outcome that is possible now, with its exact probability, in a
+      // fixed order. Returns false, with an empty list, when there are more than kMaxOutcomes.
+      { G::Outcomes(state, outcomes) } -> std::same_as<bool>;
       // Whether chance could decide so now. Total: guards what is read from outside.
       { G::Possible(state, outcome) } -> std::same_as<bool>;
       // REQUIRES: Possible.

@@ -115,7 +115,7 @@ class TableOf final : public Table {
     const auto action = FromText<typename G::Action>(text);
     if (!action) return std::string(text);
     // What an action means may depend on what its seat sees.
-    if constexpr (requires { G::Describe(G::Look(match_.state(), seat), *action, lexicon); }) {
+    if constexpr (HasDescriptions<G>) {
       return G::Describe(G::Look(match_.state(), seat), *action, lexicon);
     }
     return Phrase(lexicon, "action", *action);
@@ -220,7 +220,7 @@ class TableOf final : public Table {
     const auto view = G::Look(match_.state(), viewer);
     std::optional<typename G::Aid> aid;
     if (aids) aid = G::Aids(view);
-    if constexpr (requires { G::Paint(view, &*aid, style, lexicon, canvas); }) {
+    if constexpr (HasBoard<G>) {
       return G::Paint(view, aid ? &*aid : nullptr, style, lexicon, canvas);
     } else {
       // Every game has a board at once: its fields, one a line.

@@ -12,12 +12,15 @@
 #include <vector>
 
 #include "core/bot.h"
-#include "core/json.h"
 #include "core/match.h"
 #include "core/replay.h"
 #include "core/text.h"
 #include "core/write_record.h"
 #include "testing/candidates.h"
+#include "testing/fairness.h"
+#include "testing/findings.h"
+#include "testing/secrecy.h"
+#include "testing/watch.h"
 
 // The suite that every game must pass: what the contract promises, tried on random games.
 namespace chocobox {
@@ -26,15 +29,16 @@ struct ConformanceSpec {
   // Random games for each number of seats.
   int games = 20;
   std::uint64_t seed = 1;
-  // Imagined worlds for each viewer of a position.
-  int worlds = 6;
-  // Positions at which the slow aids are compared: one in so many.
-  int aid_every = 40;
-  // Games in which the game's best bot makes most of the choices, because chance alone seldom gets
-  // far in some games: one in so many, or none.
+  SecrecySpec secrecy;
+  // Random games for each number of seats in which chance is compared with its probabilities.
+  int fair_games = 500;
+  // In one of this many games the game's best bot makes most of the choices, because chance alone
+  // seldom gets far in some games; 0: in none.
   int skilled_every = 4;
-  // Positions that are examined: one in so many. Every game is replayed.
+  // One of this many positions is examined. Every game is replayed.
   int examined_every = 1;
+  // How long the examination of one position may take.
+  unsigned seconds = 120;
 };
 
 // Finds where a game breaks the contract. Not a test framework: it returns what it found, so that
@@ -42,7 +46,8 @@ struct ConformanceSpec {
 template <Game G>
 class Conformance {
  public:
-  explicit Conformance(const ConformanceSpec& spec) : spec_(spec), dice_(spec.seed) {}
+  explicit Conformance(const ConformanceSpec& spec)
+      : spec_(spec), dice_(spec.seed), watch_(G::kId, spec.seconds) {}
 
   // One line for each kind of breach, with an example. Empty when the game conforms.
   std::vector<std::string> Run() {
@@ -53,22 +58,18 @@ class Conformance {
         PlayGame(RandomConfig(seats));
       }
     }
-    CheckSecrets();
-    return findings_;
+    secrecy_.CheckSecrets();
+    fairness_.CheckDraws(spec_.fair_games, spec_.seed);
+    return findings_.lines();
   }
 
   // Views that were compared with imagined worlds.
-  std::uint64_t comparisons() const { return comparisons_; }
+  std::uint64_t comparisons() const { return secrecy_.comparisons(); }
 
  private:
   using State = typename G::State;
   using Action = typename G::Action;
   using Outcome = typename G::Outcome;
-
-  void Expect(bool holds, std::string_view rule, const std::string& example) {
-    if (holds || !broken_.insert(std::string(rule)).second) return;
-    findings_.push_back(std::string(rule) + ": " + example);
-  }
 
   Config RandomConfig(int seats) {
     Config config = StandardConfig(G::Options(), seats);
@@ -79,7 +80,12 @@ class Conformance {
           option.min +
           static_cast<int>(dice_.Below(static_cast<std::uint32_t>(option.max - option.min + 1))));
     }
+    config.first = SeatAt(static_cast<int>(dice_.Below(static_cast<std::uint32_t>(seats))));
     return config;
+  }
+
+  void Expect(bool holds, std::string_view rule, const std::string& example) {
+    findings_.Expect(holds, rule, example);
   }
 
   void PlayGame(const Config& config) {
@@ -87,6 +93,7 @@ class Conformance {
     Source source = dice_.Fork();
     std::vector<State> live{match.state()};
     while (!G::ToAct(match.state()).IsOver() && match.steps().size() < kBound) {
+      watch_.Begin(config.seats, match.steps().size());
       if (!(IsExamined() ? Examine(match, source) : GoOn(match, source))) return;
       live.push_back(match.state());
     }
@@ -105,7 +112,7 @@ class Conformance {
   bool Examine(Match<G>& match, Source& source) {
     const State before = match.state();
     CheckLegal(match);
-    CheckViews(before, match.config().seats);
+    secrecy_.CheckViews(before, match.config().seats);
     if (G::ToAct(before).IsNature()) {
       CheckChance(match, source);
     } else {
@@ -114,7 +121,7 @@ class Conformance {
       if (!acted) return false;
       CheckUndo(match, acted->seat, before, acted->action);
     }
-    CheckTelling(before, match.steps().back(), match.config().seats);
+    secrecy_.CheckTelling(before, match.steps().back(), match.config().seats);
     return true;
   }
 
@@ -141,6 +148,7 @@ class Conformance {
     ActionList<G> legal;
     for (int i = 0; i < kMaxSeats; ++i) {
       const Seat seat = SeatAt(i);
+      Watch::Call("Legal");
       G::Legal(state, seat, legal);
       Expect(legal.empty() != turn.Includes(seat), "Legal fills exactly the lists of who is to act",
              ToText(seat));
@@ -183,6 +191,7 @@ class Conformance {
     const SeatSet seats = G::ToAct(match.state()).seats();
     const Seat seat = seats.At(dice_.Below(static_cast<std::uint32_t>(seats.Size())));
     const Action action = ChosenAction(match.state(), seat);
+    Watch::Call("Apply");
     const bool taken = !match.Apply(seat, action);
     Expect(taken, "an action that is chosen can be taken", ToText(action));
     if (!taken) return std::nullopt;
@@ -194,6 +203,7 @@ class Conformance {
     ActionList<G> legal;
     G::Legal(state, seat, legal);
     const auto view = G::Look(state, seat);
+    Watch::Call("a bot");
     const std::span<const Action> choices(legal.begin(), legal.end());
     const Situation<G> situation{seat, view, {}, choices, {}};
     return bots_[static_cast<std::size_t>(Index(seat))]->Choose(situation, dice_).action;
@@ -202,6 +212,8 @@ class Conformance {
   // ---- Chance ----
 
   void CheckChance(Match<G>& match, Source& source) {
+    fairness_.CheckOutcomes(match.state());
+    Watch::Call("Draw");
     const Outcome outcome = G::Draw(match.state(), source);
     Expect(G::Draw(match.state(), source) == outcome, "the same draw gives the same outcome",
            ToText(outcome));
@@ -218,6 +230,7 @@ class Conformance {
   // ---- Undo ----
 
   void CheckUndo(const Match<G>& match, Seat seat, const State& before, const Action& action) {
+    Watch::Call("undo, by Imagine, Apply and Tell,");
     Match<G> undone = match;
     const bool can = match.CanUndo(seat);
     Expect(undone.Undo(seat) == can, "CanUndo says whether Undo works", ToText(action));
@@ -266,156 +279,12 @@ class Conformance {
     return true;
   }
 
-  // ---- Views ----
-
-  static std::vector<Viewer> Viewers(int seats) {
-    std::vector<Viewer> viewers{Viewer::Spectator()};
-    for (const Seat seat : SeatSet::First(seats)) viewers.emplace_back(seat);
-    return viewers;
-  }
-
-  void CheckViews(const State& state, int seats) {
-    for (const Viewer viewer : Viewers(seats)) {
-      const auto view = G::Look(state, viewer);
-      std::set<std::uint64_t> worlds;
-      bool other_world = false;
-      for (int i = 0; i < spec_.worlds; ++i) {
-        Source source = dice_.Fork();
-        const State world = G::Imagine(view, source);
-        CompareWorld(state, world, viewer, seats);
-        worlds.insert(HashOf(world));
-        other_world = other_world || !SameBytes(world, state);
-      }
-      ++views_;
-      views_with_secrets_ += other_world ? 1 : 0;
-      views_that_vary_ += worlds.size() > 1 ? 1 : 0;
-    }
-  }
-
-  void CompareWorld(const State& state, const State& world, Viewer viewer, int seats) {
-    ++comparisons_;
-    const std::string who = ToText(viewer);
-    const auto real = G::Look(state, viewer);
-    const auto imagined = G::Look(world, viewer);
-    Expect(real == imagined, "imagined worlds have the same view", who);
-    Expect(ToJson(real) == ToJson(imagined), "imagined worlds have the same encoded view", who);
-    Expect(G::ToAct(state) == G::ToAct(world), "imagined worlds ask the same seats", who);
-    if (!viewer.IsSpectator()) CompareLaw(state, world, viewer.seat());
-    if (dice_.Below(static_cast<std::uint32_t>(spec_.aid_every)) == 0) {
-      Expect(ToJson(G::Aids(real)) == ToJson(G::Aids(imagined)),
-             "imagined worlds have the same aids", who);
-    }
-    ComparePublicScores(state, world, seats);
-  }
-
-  void CompareLaw(const State& state, const State& world, Seat seat) {
-    ActionList<G> real;
-    ActionList<G> imagined;
-    G::Legal(state, seat, real);
-    G::Legal(world, seat, imagined);
-    Expect(real == imagined, "imagined worlds allow the seat the same actions", ToText(seat));
-    for (int i = 0; i < 5; ++i) {
-      const Action& action =
-          candidates_[dice_.Below(static_cast<std::uint32_t>(candidates_.size()))];
-      Expect(G::Check(state, seat, action) == G::Check(world, seat, action),
-             "imagined worlds refuse the seat alike", ToText(action));
-    }
-  }
-
-  // A sheet is shown to everybody at the end.
-  void ComparePublicScores(const State& state, const State& world, int seats) {
-    if (!G::ToAct(state).IsOver()) return;
-    const auto real = G::Scores(state);
-    const auto imagined = G::Scores(world);
-    for (int i = 0; i < seats; ++i) {
-      Expect(
-          real.totals[static_cast<std::size_t>(i)] == imagined.totals[static_cast<std::size_t>(i)],
-          "final scores follow from what everybody sees", ToText(SeatAt(i)));
-    }
-  }
-
-  // ---- Events ----
-
-  // Two steps after which a viewer sees the same must be told the same: an event may say nothing
-  // that the view does not keep. Where nobody has secrets, nothing is told that is one.
-  void CheckTelling(const State& before, const Step<G>& step, int seats) {
-    for (const Viewer viewer : Viewers(seats)) {
-      const Shown real = Show(before, step, viewer);
-      for (const auto& event : real.events) {
-        Expect(FromText<typename G::Event>(ToText(event)) == event, "events survive their text",
-               ToText(event));
-      }
-      if (G::kSecrets == Secrets::kNone) continue;
-      Source source = dice_.Fork();
-      const State world = G::Imagine(G::Look(before, viewer), source);
-      for (const Step<G>& other : OtherSteps(world, step)) {
-        const Shown imagined = Show(world, other, viewer);
-        if (!(imagined.view == real.view)) continue;
-        Expect(imagined.events == real.events, "events tell no more than the view",
-               ToText(viewer) + " is told" + TextOf(real.events));
-        Expect(imagined.turn == real.turn, "who is asked next shows no more than the view",
-               ToText(viewer));
-      }
-    }
-  }
-
-  struct Shown {
-    typename G::View view;
-    EventList<G> events;
-    Turn turn = Turn::Over();
-  };
-
-  static Shown Show(State state, const Step<G>& step, Viewer viewer) {
-    Shown shown{};
-    G::Tell(state, step, viewer, shown.events);
-    Take<G>(state, step);
-    shown.view = G::Look(state, viewer);
-    shown.turn = G::ToAct(state);
-    return shown;
-  }
-
-  static std::string TextOf(const EventList<G>& events) {
-    std::string text;
-    for (const auto& event : events) text += " [" + ToText(event) + "]";
-    return text;
-  }
-
-  // What the same actor, or chance, might have done instead in `world`.
-  std::vector<Step<G>> OtherSteps(const State& world, const Step<G>& step) {
-    std::vector<Step<G>> steps;
-    if (const auto* acted = std::get_if<Acted<G>>(&step)) {
-      ActionList<G> legal;
-      G::Legal(world, acted->seat, legal);
-      for (const Action& action : legal) steps.push_back(Acted<G>{acted->seat, action});
-      return steps;
-    }
-    if (!G::ToAct(world).IsNature()) return steps;
-    for (int i = 0; i < 3; ++i) {
-      Source source = dice_.Fork();
-      steps.push_back(Happened<G>{G::Draw(world, source)});
-    }
-    return steps;
-  }
-
-  void CheckSecrets() {
-    if constexpr (G::kSecrets == Secrets::kNone) {
-      Expect(views_with_secrets_ == 0, "a game without secrets has one world for each view",
-             std::to_string(views_with_secrets_) + " views");
-    } else {
-      Expect(views_with_secrets_ > 0, "a game with secrets hides something",
-             std::to_string(views_) + " views");
-      // Where something is hidden, a few worlds must not all be alike; they may by bad luck.
-      Expect(2 * views_that_vary_ >= views_with_secrets_, "imagined worlds vary in what is hidden",
-             std::to_string(views_that_vary_) + " of " + std::to_string(views_with_secrets_));
-    }
-  }
-
   // ---- End and replay ----
 
   void CheckOver(const Match<G>& match) {
     if (!G::ToAct(match.state()).IsOver()) return;
     CheckLegal(match);
-    CheckViews(match.state(), match.config().seats);
+    secrecy_.CheckViews(match.state(), match.config().seats);
     const auto sheet = G::Scores(match.state());
     std::array<int, kMaxSeats> sums{};
     for (const auto& line : sheet.lines) {
@@ -449,17 +318,15 @@ class Conformance {
 
   ConformanceSpec spec_;
   Dice dice_;
+  Findings findings_;
+  Watch watch_;
+  Secrecy<G> secrecy_{spec_.secrecy, findings_, dice_};
+  Fairness<G> fairness_{findings_, watch_};
   // By seat, who makes most of the choices; nobody when all are left to chance.
   std::vector<std::unique_ptr<Bot<G>>> bots_;
-  std::vector<std::string> findings_;
-  std::set<std::string> broken_;
   // What somebody might try, legal or not.
   const std::vector<Action> candidates_ = Candidates<Action>();
   std::vector<Outcome> outcomes_;
-  std::uint64_t comparisons_ = 0;
-  std::uint64_t views_ = 0;
-  std::uint64_t views_with_secrets_ = 0;
-  std::uint64_t views_that_vary_ = 0;
 };
 
 }  // namespace chocobox

@@ -29,6 +29,16 @@ enum class Flaw : std::uint8_t {
   kWorldsThatLookOtherwise,
   kLegalForgets,
   kOrderMatters,
+  kHandsSeenBySeats,
+  kHandsSeenAndToldToSeats,
+  kOneSeatSeesAll,
+  kScoresTellHands,
+  kTooFewActions,
+  kTooFewEvents,
+  kImagineHangs,
+  kHalfIsNeverDealt,
+  kArrangementIsUnfair,
+  kOutcomesForget,
 };
 
 inline constexpr int kSweets = 9;
@@ -128,13 +138,15 @@ struct View {
   // Everybody's picks, once all are done.
   List<std::uint8_t, kMostSeats> shown;
   std::uint8_t leak = 0;
+  // Only the flawed game that shows every hand fills this in.
+  List<std::uint8_t, kMostSeats * kHand> hands;
 
   bool operator==(const View&) const = default;
   static constexpr auto kFields = std::tuple{
       Field{"viewer", &View::viewer}, Field{"seats", &View::seats}, Field{"low", &View::low},
       Field{"dealt", &View::dealt},   Field{"hand", &View::hand},   Field{"pick", &View::pick},
       Field{"picked", &View::picked}, Field{"done", &View::done},   Field{"shown", &View::shown},
-      Field{"leak", &View::leak}};
+      Field{"leak", &View::leak},     Field{"hands", &View::hands}};
 };
 
 struct Aid {
@@ -167,10 +179,13 @@ struct Game {
   static constexpr int kOldestCards = 1;
   static constexpr SeatLimits kSeats{2, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kSome;
-  static constexpr int kMaxLegal = kHand;
-  static constexpr int kMaxEvents = 1 + kMostSeats;
+  static constexpr int kMaxLegal = F == Flaw::kTooFewActions ? 1 : kHand;
+  static constexpr int kMaxEvents = F == Flaw::kTooFewEvents ? kMostSeats : 1 + kMostSeats;
   static constexpr int kMaxScoreLines = kMostSeats;
   static constexpr int kMaxSteps = kMostSeats * (kHand + 2);
+  // Whether every seat sees every hand.
+  static constexpr bool kShowsHands =
+      F == Flaw::kHandsSeenBySeats || F == Flaw::kHandsSeenAndToldToSeats;
   static constexpr Stream kDealStream{1};
   static constexpr Stream kWorldStream{2};
 
@@ -251,9 +266,25 @@ struct Game {
 
   static Outcome Draw(const State& state, Source& source) {
     const auto bag = Undealt(state);
-    const std::uint32_t place =
-        source.Below(kDealStream, state.dealt, static_cast<std::uint32_t>(bag.size()));
+    auto size = static_cast<std::uint32_t>(bag.size());
+    if (F == Flaw::kHalfIsNeverDealt) size = (size + 1) / 2;
+    std::uint32_t place = source.Below(kDealStream, state.dealt, size);
+    // One arrangement in three leaves no 9 for the first player.
+    if (F == Flaw::kArrangementIsUnfair && state.dealt < kHand && place + 1 == size &&
+        source.Below(kDealStream, 100, 3) == 0) {
+      place = 0;
+    }
     return Deal{static_cast<std::uint8_t>(bag.At(place))};
+  }
+
+  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+    const auto bag = Undealt(state);
+    outcomes.clear();
+    for (std::uint8_t sweet = 1; sweet <= kSweets; ++sweet) {
+      if (F == Flaw::kOutcomesForget && sweet == 1) continue;
+      if (bag.Count(sweet) > 0) outcomes.push_back({Deal{sweet}, 1});
+    }
+    return true;
   }
 
   static bool Possible(const State& state, const Outcome& outcome) {
@@ -280,6 +311,15 @@ struct Game {
     }
     if (F == Flaw::kLeakInView) view.leak = state.hands[0][0];
     if (viewer.IsSpectator()) return view;
+    const bool sees_all = F == Flaw::kOneSeatSeesAll && viewer.Is(SeatAt(1));
+    if (sees_all && view.shown.empty()) {
+      for (std::size_t i = 0; i < state.seats; ++i) view.shown.push_back(state.picks[i]);
+    }
+    if (kShowsHands || sees_all) {
+      for (const auto& hand : state.hands) {
+        for (const std::uint8_t sweet : hand) view.hands.push_back(sweet);
+      }
+    }
     for (const std::uint8_t sweet : state.hands[Index(viewer.seat())]) {
       if (sweet != 0) view.hand.push_back(sweet);
     }
@@ -291,7 +331,8 @@ struct Game {
                    EventList<Game>& events) {
     if (const auto* happened = std::get_if<Happened<Game>>(&step)) {
       const Seat seat = SeatAt(before.dealt / kHand);
-      if (viewer.Is(seat)) {
+      const bool told = F == Flaw::kHandsSeenAndToldToSeats && !viewer.IsSpectator();
+      if (viewer.Is(seat) || told) {
         events.push_back(DealtYou{std::get<Deal>(happened->outcome).sweet});
       } else {
         events.push_back(Dealt{seat});
@@ -321,8 +362,15 @@ struct Game {
     state.low = view.low ? 1 : 0;
     state.dealt = view.dealt;
     state.done = view.done;
+    while (F == Flaw::kImagineHangs && view.picked.Size() == view.seats) {
+      // Looks for a world that no view allows.
+      if (source.Below(kWorldStream, 0, 2) == 2) break;
+    }
     for (std::size_t i = 0; i < view.hand.size(); ++i) {
       state.hands[Index(view.viewer.seat())][i] = view.hand[i];
+    }
+    for (std::size_t i = 0; i < view.hands.size(); ++i) {
+      state.hands[i / kHand][i % kHand] = view.hands[i];
     }
     if (view.pick) state.picks[Index(view.viewer.seat())] = *view.pick;
     for (std::size_t i = 0; i < view.shown.size(); ++i) state.picks[i] = view.shown[i];
@@ -363,6 +411,10 @@ struct Game {
 
   static ScoreSheet<Game> Scores(const State& state) {
     ScoreSheet<Game> sheet;
+    if (F == Flaw::kScoresTellHands && IsDealt(state) && !IsOver(state)) {
+      sheet.Add(SeatAt(0), Won{}, state.hands[0][0]);
+      return sheet;
+    }
     if (!IsDealt(state) || !IsOver(state)) return sheet;
     std::size_t best = 0;
     for (std::size_t i = 1; i < state.seats; ++i) {

@@ -16,6 +16,7 @@ template <Flaw F>
 std::string Findings() {
   ConformanceSpec spec;
   spec.games = 40;
+  spec.fair_games = 2000;
   std::string all;
   for (const std::string& finding : Conformance<toy::Game<F>>(spec).Run()) all += finding + "\n";
   return all;
@@ -55,6 +56,97 @@ TEST(Conformance, FindsALegalActionThatIsNotListed) {
 TEST(Conformance, FindsAnOrderThatMatters) {
   ExpectFinding(Findings<Flaw::kOrderMatters>(), "steps taken at once give one state");
 }
+
+TEST(Conformance, FindsHandsThatEverySeatSees) {
+  ExpectFinding(Findings<Flaw::kHandsSeenBySeats>(),
+                "a view shows no more than its viewer was told");
+}
+
+TEST(Conformance, FindsHandsThatEverySeatSeesAndIsTold) {
+  ExpectFinding(Findings<Flaw::kHandsSeenAndToldToSeats>(),
+                "what spectators do not see is hidden from some seat as well");
+}
+
+TEST(Conformance, FindsASeatThatSeesAll) {
+  ExpectFinding(Findings<Flaw::kOneSeatSeesAll>(),
+                "no seat sees all that the others know: B sees everything");
+}
+
+TEST(Conformance, FindsScoresThatTellHands) {
+  ExpectFinding(Findings<Flaw::kScoresTellHands>(), "scores tell no more than everybody sees");
+}
+
+TEST(Conformance, FindsADeckOfWhichHalfIsNeverDealt) {
+  const std::string findings = Findings<Flaw::kHalfIsNeverDealt>();
+  ExpectFinding(findings, "Draw follows the probabilities of Outcomes: deal ");
+  ExpectFinding(findings, "Draw favours no part of what is listed: part ");
+}
+
+TEST(Conformance, FindsAnArrangementThatIsUnfair) {
+  ExpectFinding(Findings<Flaw::kArrangementIsUnfair>(),
+                "Draw follows the probabilities of Outcomes: deal ");
+}
+
+TEST(Conformance, FindsAnOutcomeThatIsNotListed) {
+  ExpectFinding(Findings<Flaw::kOutcomesForget>(), "Outcomes lists all that is possible: deal 1");
+}
+
+// These end the program; the message says in which verb of which game.
+TEST(ConformanceDeathTest, FindsListsThatAreTooShort) {
+  EXPECT_DEATH(Findings<Flaw::kTooFewActions>(), "Legal of toy crashes .*kMaxLegal");
+  EXPECT_DEATH(Findings<Flaw::kTooFewEvents>(), "Tell of toy crashes .*kMaxEvents");
+}
+
+TEST(ConformanceDeathTest, FindsAnImagineThatHangs) {
+  ConformanceSpec spec;
+  spec.seconds = 1;
+  EXPECT_DEATH(Conformance<toy::Game<Flaw::kImagineHangs>>(spec).Run(),
+               "Imagine of toy does not return: 2 seats, step 6");
+}
+
+// An optional verb with another signature than the contract's does not compile.
+struct WrongSilence : toy::Game<> {
+  static bool Silence(const State&, Seat) { return false; }
+};
+struct WrongBoard : toy::Game<> {
+  static void Paint(const View&, BoardStyle, const Lexicon&, Canvas&) {}
+};
+struct WrongDescriptions : toy::Game<> {
+  static std::string Describe(const View&, const Action&) { return ""; }
+};
+static_assert(OptionalVerbs<toy::Game<>>::kFit);
+static_assert(!OptionalVerbs<WrongSilence>::kFit);
+static_assert(!OptionalVerbs<WrongBoard>::kFit);
+static_assert(!OptionalVerbs<WrongDescriptions>::kFit);
+
+enum class Fruit : std::uint8_t { kApple, kBloodOrange };
+enum class Nut : std::uint8_t { kAlmond, kWalnut };
+enum class Spice : std::uint8_t { kChili, kMint };
+
+}  // namespace
+
+template <>
+struct Names<Fruit> {
+  static constexpr std::string_view kType = "fruit";
+  static constexpr std::array<std::string_view, 2> kNames{"apple", "blood-orange"};
+};
+template <>
+struct Names<Nut> {
+  static constexpr std::string_view kType = "nut";
+  static constexpr std::array<std::string_view, 1> kNames{"almond"};
+};
+template <>
+struct Names<Spice> {
+  static constexpr std::string_view kType = "spice";
+  static constexpr std::array<std::string_view, 2> kNames{"mint", "chili"};
+};
+
+namespace {
+
+// Names that are too few or in another order than their enumerators do not compile.
+static_assert(NamesFit<Fruit>());
+static_assert(!NamesFit<Nut>());
+static_assert(!NamesFit<Spice>());
 
 // On a small case every world that the view allows comes up equally often.
 TEST(Conformance, ImaginedWorldsAreUniform) {

@@ -147,10 +147,11 @@ TEST(Records, AreWrittenAsTheyAreRead) {
   header.nonces = {{kB, "beef"}};
   header.commitment = "cafe";
   const std::string text = WriteRecord(match, header);
-  EXPECT_EQ(text,
-            "game toy seats=2\nrules 1\ncards 1 9\nfirst A\nplayer A Ada Lovelace\ncommitment cafe\n"
-            "nonce B beef\nseed chacha:00\n= deal 1, deal 2, deal 3, deal 4\nA pick 1\nA undo\n"
-            "A pick 2\n");
+  EXPECT_EQ(
+      text,
+      "game toy seats=2\nrules 1\ncards 1 9\nfirst A\nplayer A Ada Lovelace\ncommitment cafe\n"
+      "nonce B beef\nseed chacha:00\n= deal 1, deal 2, deal 3, deal 4\nA pick 1\nA undo\n"
+      "A pick 2\n");
   const auto record = std::get<Record>(ParseRecord(text));
   EXPECT_EQ(record.header.players, header.players);
   EXPECT_EQ(record.header.commitment, "cafe");

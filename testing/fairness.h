@@ -1,0 +1,176 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/playout.h"
+#include "core/text.h"
+#include "testing/candidates.h"
+#include "testing/findings.h"
+#include "testing/watch.h"
+
+namespace chocobox {
+
+// Whether chance is fair: `Draw` against the exact probabilities that `Outcomes` lists.
+//
+// Whole games are played, each from one source, so that what a seed arranges in advance is tested
+// as it is used. Each draw is compared with the probabilities in the position before it; sums of
+// differences over many draws have a known spread, whatever the positions depend on.
+template <Game G>
+class Fairness {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Outcome = typename G::Outcome;
+
+  Fairness(Findings& findings, Watch& watch) : findings_(findings), watch_(watch) {}
+
+  // What must hold of the list of outcomes in one position. REQUIRES: Nature is to act.
+  void CheckOutcomes(const State& state) {
+    Watch::Call("Outcomes");
+    const bool listed = G::Outcomes(state, outcomes_);
+    findings_.Expect(listed != outcomes_.empty(), "Outcomes lists something unless it says no", "");
+    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+      const Outcome& outcome = outcomes_[i].outcome;
+      findings_.Expect(outcomes_[i].weight > 0 && G::Possible(state, outcome),
+                       "what Outcomes lists is possible", ToText(outcome));
+      for (std::size_t j = 0; j < i; ++j) {
+        findings_.Expect(!(outcomes_[j].outcome == outcome), "Outcomes lists each outcome once",
+                         ToText(outcome));
+      }
+    }
+    if (!listed) return;
+    for (const Outcome& outcome : candidates_) {
+      findings_.Expect(IsListed(outcome) || !G::Possible(state, outcome),
+                       "Outcomes lists all that is possible", ToText(outcome));
+    }
+  }
+
+  // Plays `games` random games with each number of seats and compares their draws.
+  void CheckDraws(int games, std::uint64_t seed) {
+    Dice dice(seed);
+    for (int seats = G::kSeats.min; seats <= G::kSeats.max; ++seats) {
+      Config config = StandardConfig(G::Options(), seats);
+      for (int game = 0; game < games; ++game) {
+        Source source = dice.Fork();
+        config.first = DrawFirst(source, seats);
+        PlayGame(config, source, dice);
+      }
+    }
+    Judge();
+  }
+
+ private:
+  // What came up in draws of one kind, and what was to be expected.
+  struct Tally {
+    double seen = 0;
+    double expected = 0;
+    double variance = 0;
+
+    void Add(bool came_up, double probability) {
+      seen += came_up ? 1 : 0;
+      expected += probability;
+      variance += probability * (1 - probability);
+    }
+    // In standard deviations. Small samples are not normal, and prove nothing.
+    double Deviation() const {
+      return variance < 25 ? 0 : std::abs(seen - expected) / std::sqrt(variance);
+    }
+    std::string Describe() const {
+      return "came up " + std::to_string(std::lround(seen)) + " times, expected " +
+             std::to_string(std::lround(expected));
+    }
+  };
+
+  // Seeds are fixed, so that a fair game does not fail by chance now and then; among many thousand
+  // tallies none is expected to lie this far off.
+  static constexpr double kTooFar = 6.5;
+  static constexpr std::size_t kBins = 16;
+
+  bool IsListed(const Outcome& outcome) const {
+    return std::any_of(outcomes_.begin(), outcomes_.end(),
+                       [&](const auto& one) { return one.outcome == outcome; });
+  }
+
+  void PlayGame(const Config& config, Source& source, Dice& dice) {
+    State state = G::Start(config);
+    ActionList<G> legal;
+    // What chance answers to: the action before it, or the deal.
+    std::string cause = "deal";
+    for (std::size_t step = 0; step <= static_cast<std::size_t>(G::kMaxSteps); ++step) {
+      watch_.Begin(config.seats, step);
+      const Turn turn = G::ToAct(state);
+      if (turn.IsOver()) return;
+      if (turn.IsNature()) {
+        Watch::Call("Draw");
+        const Outcome outcome = G::Draw(state, source);
+        Note(state, outcome, cause, dice);
+        G::Resolve(state, outcome);
+        continue;
+      }
+      const Seat seat =
+          turn.seats().At(dice.Below(static_cast<std::uint32_t>(turn.seats().Size())));
+      G::Legal(state, seat, legal);
+      const Action action = legal[dice.Below(static_cast<std::uint32_t>(legal.size()))];
+      cause = ToText(action);
+      G::Apply(state, seat, action);
+    }
+  }
+
+  void Note(const State& state, const Outcome& drawn, const std::string& cause, Dice& dice) {
+    if (!G::Outcomes(state, outcomes_)) return;
+    double total = 0;
+    for (const auto& [outcome, weight] : outcomes_) total += weight;
+    double below = 0;
+    for (const auto& [outcome, weight] : outcomes_) {
+      const double probability = weight / total;
+      const bool came_up = outcome == drawn;
+      tallies_[ToText(outcome)].Add(came_up, probability);
+      after_[cause][ToText(outcome)].Add(came_up, probability);
+      // A place at random within the outcome's share of [0, 1): even if the draw is fair.
+      if (came_up) NotePlace((below + weight * (dice.Below(1 << 16) / 65536.0)) / total);
+      below += weight;
+    }
+  }
+
+  void NotePlace(double place) {
+    const auto bin = static_cast<std::size_t>(place * kBins);
+    for (std::size_t i = 0; i < kBins; ++i) places_[i].Add(i == bin, 1.0 / kBins);
+  }
+
+  void Judge() {
+    for (const auto& [outcome, tally] : tallies_) {
+      findings_.Expect(tally.Deviation() < kTooFar, "Draw follows the probabilities of Outcomes",
+                       outcome + " " + tally.Describe());
+    }
+    for (const auto& [cause, tallies] : after_) {
+      for (const auto& [outcome, tally] : tallies) {
+        findings_.Expect(tally.Deviation() < kTooFar,
+                         "Draw follows the probabilities of Outcomes after each action",
+                         outcome + " after " + cause + " " + tally.Describe());
+      }
+    }
+    for (std::size_t i = 0; i < kBins; ++i) {
+      findings_.Expect(places_[i].Deviation() < kTooFar, "Draw favours no part of what is listed",
+                       "part " + std::to_string(i + 1) + " of " + std::to_string(kBins) + " " +
+                           places_[i].Describe());
+    }
+  }
+
+  Findings& findings_;
+  Watch& watch_;
+  OutcomeList<G> outcomes_;
+  const std::vector<Outcome> candidates_ = Candidates<Outcome>();
+  std::map<std::string, Tally> tallies_;
+  std::map<std::string, std::map<std::string, Tally>> after_;
+  std::array<Tally, kBins> places_{};
+};
+
+}  // namespace chocobox

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <string_view>
+
+namespace chocobox {
+
+// Says which verb of which game was running when the program crashes, when an assertion fails, or
+// when a verb does not return in time. Without it, a list that is too short or an Imagine that
+// never ends would end a test without a word. One watch at a time; it uses the program's signals.
+class Watch {
+ public:
+  Watch(std::string_view game, unsigned seconds) : seconds_(seconds) {
+    game_ = game;
+    for (std::size_t i = 0; i < kSignals.size(); ++i) {
+      struct sigaction action = {};
+      action.sa_handler = Report;
+      action.sa_flags = static_cast<int>(SA_RESETHAND);
+      sigaction(kSignals[i], &action, &before_[i]);
+    }
+  }
+  ~Watch() {
+    alarm(0);
+    for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &before_[i], nullptr);
+  }
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  // A new position is examined: the time starts anew.
+  void Begin(int seats, std::size_t step) {
+    seats_ = seats;
+    step_ = step;
+    alarm(seconds_);
+  }
+  // `verb` is about to be called. REQUIRES: it lives as long as the program.
+  static void Call(const char* verb) { verb_ = verb; }
+
+ private:
+  static constexpr std::array<int, 5> kSignals{SIGALRM, SIGABRT, SIGSEGV, SIGFPE, SIGBUS};
+
+  static void Report(int signal) {
+    std::array<char, 400> text{};
+    const char* what = signal == SIGALRM ? "does not return"
+                                         : "crashes (a failed assertion above says why; a full "
+                                           "List means that kMaxLegal, kMaxEvents or "
+                                           "kMaxScoreLines is too small)";
+    const int length =
+        std::snprintf(text.data(), text.size(), "conformance: %s of %.*s %s: %d seats, step %zu\n",
+                      verb_, static_cast<int>(game_.size()), game_.data(), what, seats_, step_);
+    if (write(STDERR_FILENO, text.data(), static_cast<std::size_t>(length)) < 0) _exit(2);
+    // The handler is reset: this ends the program as the signal would have.
+    raise(signal);
+  }
+
+  static inline std::string_view game_;
+  static inline const char* volatile verb_ = "Start";
+  static inline volatile int seats_ = 0;
+  static inline volatile std::size_t step_ = 0;
+
+  unsigned seconds_;
+  std::array<struct sigaction, kSignals.size()> before_{};
+};
+
+}  // namespace chocobox
