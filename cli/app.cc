@@ -64,6 +64,7 @@ void AddPlay(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->add_option("--option", play.options, "An option of the game, KEY=VALUE; may be repeated")
       ->allow_extra_args(false);
   verb->add_option("--seed", play.seed, "The deal; a random one when left out");
+  verb->add_option("--first", play.first, "The seat that begins, such as A; drawn when left out");
   verb->add_option("--load", play.load, "Go on with a saved game");
   verb->add_flag("--no-aids", play.no_aids, "Show no odds");
   verb->add_flag("--plain", play.plain, "Sentences instead of drawings, for screen readers");
@@ -88,6 +89,8 @@ void AddSimulate(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->add_option("--option", simulate.options,
                    "An option of the game, KEY=VALUE; may be repeated")
       ->allow_extra_args(false);
+  verb->add_option("--first", simulate.first,
+                   "The seat that begins, such as A; drawn for each deal when left out");
   verb->add_flag("--paired", simulate.paired,
                  "Play every deal once from every chair, so that luck and seats cancel out");
   verb->add_flag("--events", simulate.events,

@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "core/record.h"
+#include "core/text.h"
 #include "host/wire.h"
 
 namespace chocobox {
@@ -32,6 +33,12 @@ const HostedGame* GameOrComplain(std::string_view id) {
   Complain({"unknown-game", fmt::format("there is no game \"{}\"; there are:{}", id, known)},
            kMisused);
   return nullptr;
+}
+
+Result<std::optional<Seat>> ParseFirst(const std::string& argument) {
+  const auto seat = ParseSeat(argument);
+  if (!seat && !argument.empty()) return BadFirst();
+  return seat;
 }
 
 Result<OptionTexts> ParseOptions(const std::vector<std::string>& arguments) {

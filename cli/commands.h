@@ -37,6 +37,9 @@ Result<std::string> ReadRecordFile(const std::string& path);
 // A finder for forks that names files relative to the one at `path`.
 std::function<std::optional<std::string>(std::string_view)> FinderBeside(const std::string& path);
 
+// The seat that begins; nothing when none is given.
+Result<std::optional<Seat>> ParseFirst(const std::string& argument);
+
 int ListGames(bool json, Language language);
 int ShowRules(const std::string& game, Language language);
 
@@ -46,6 +49,8 @@ struct SimulateArguments {
   std::string seed = "1";
   std::vector<std::string> bots;
   std::vector<std::string> options;
+  // The seat that begins every game; empty: drawn for each deal.
+  std::string first;
   int threads = 0;
   bool paired = false;
   bool events = false;
@@ -73,6 +78,8 @@ struct PlayArguments {
   std::vector<std::string> bots;
   std::vector<std::string> options;
   std::string seed;
+  // The seat that begins; empty: drawn.
+  std::string first;
   std::string load;
   bool no_aids = false;
   bool plain = false;

@@ -163,6 +163,10 @@ class Request : private JsonFields {
     OpenRequest request;
     request.seed = Seed();
     request.options = Options("options");
+    if (const auto first = TextIfGiven("first")) {
+      request.first = ParseSeat(*first);
+      if (!request.first) Fail("bad-first", BadFirst().message);
+    }
     if (problem()) return;
     const HostedGame* game = FindGame(*id);
     if (game == nullptr) return Fail("unknown-game", "there is no game \"" + *id + "\"");

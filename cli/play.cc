@@ -68,6 +68,9 @@ Result<std::unique_ptr<Table>> OpenTable(const PlayArguments& arguments) {
   request.seats = arguments.seats.value_or(std::clamp(kUsualSeats, limits.min, limits.max));
   request.options = std::get<OptionTexts>(options);
   request.seed = arguments.seed.empty() ? std::to_string(std::random_device{}()) : arguments.seed;
+  const auto first = ParseFirst(arguments.first);
+  if (const auto* problem = std::get_if<Problem>(&first)) return *problem;
+  request.first = std::get<std::optional<Seat>>(first);
   request.players = arguments.names;
   if (limits.Allow(request.seats)) {
     const auto bots = SeatBots(arguments, game->info(), request.seats);
@@ -79,8 +82,9 @@ Result<std::unique_ptr<Table>> OpenTable(const PlayArguments& arguments) {
 
 Result<std::unique_ptr<Table>> LoadTable(const PlayArguments& arguments) {
   if (!arguments.game.empty() || arguments.seats || !arguments.options.empty() ||
-      !arguments.seed.empty()) {
-    return Problem{"bad-load", "a saved game brings its own game, seats, options and seed"};
+      !arguments.seed.empty() || !arguments.first.empty()) {
+    return Problem{"bad-load",
+                   "a saved game brings its own game, seats, options, seed and first seat"};
   }
   const Result<std::string> text = ReadRecordFile(arguments.load);
   if (const auto* problem = std::get_if<Problem>(&text)) return *problem;

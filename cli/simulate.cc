@@ -92,6 +92,11 @@ void PrintReport(const SimulateArguments& arguments, const SimulationReport& rep
     fmt::print("  seat {}     {:6.2f} % ± {:.2f}\n", Letter(SeatAt(static_cast<int>(seat))),
                100 * share.mean, 100 * share.margin);
   }
+  for (std::size_t place = 0; place < seats && seats > 1; ++place) {
+    const Estimate share = report.order_wins[place].Mean(SimulationReport::kVictory);
+    fmt::print("  turn {}     {:6.2f} % ± {:.2f}{}\n", place + 1, 100 * share.mean,
+               100 * share.margin, place == 0 ? "  (the seat that begins)" : "");
+  }
   if (report.bots.size() > 1) {
     for (std::size_t bot = 0; bot < report.bots.size(); ++bot) {
       const Estimate share = report.bot_wins[bot].Mean(BotUnit(report));
@@ -156,6 +161,12 @@ std::string ReportJson(const SimulateArguments& arguments, const SimulationRepor
       }
     }
     {
+      JsonArray order(object.Key("order"));
+      for (const Tally& wins : report.order_wins) {
+        AppendTally(order.Next(), wins, SimulationReport::kVictory);
+      }
+    }
+    {
       JsonArray bots(object.Key("bots"));
       for (std::size_t bot = 0; bot < report.bots.size(); ++bot) {
         JsonObject one(bots.Next());
@@ -201,7 +212,10 @@ int Simulate(const SimulateArguments& arguments) {
   if (!IsSeed(arguments.seed)) return Complain(BadSeed(), kMisused);
   Result<OptionTexts> options = ParseOptions(arguments.options);
   if (const auto* problem = std::get_if<Problem>(&options)) return Complain(*problem, kMisused);
+  const auto first = ParseFirst(arguments.first);
+  if (const auto* problem = std::get_if<Problem>(&first)) return Complain(*problem, kMisused);
   SimulationSpec spec;
+  spec.first = std::get<std::optional<Seat>>(first);
   spec.seats = static_cast<int>(std::min<std::size_t>(arguments.bots.size(), 100));
   spec.options = std::get<OptionTexts>(options);
   spec.bots = arguments.bots;

@@ -38,6 +38,8 @@ inline Problem BadSeed() {
   return {"bad-seed", "a seed is one word of up to 200 printable characters without #"};
 }
 
+inline Problem BadFirst() { return {"bad-first", "the seat that begins is not at the table"}; }
+
 template <class T>
 using Result = std::variant<T, Problem>;
 

@@ -303,9 +303,7 @@ class HostedGameOf final : public HostedGame {
     dealt.rules = static_cast<std::uint8_t>(request.rules);
     dealt.cards = static_cast<std::uint8_t>(request.cards);
     dealt.first = request.first.value_or(DrawFirst(SourceFromText(request.seed), dealt.seats));
-    if (Index(dealt.first) >= dealt.seats) {
-      return Problem{"bad-first", "the seat that begins is not at the table"};
-    }
+    if (Index(dealt.first) >= dealt.seats) return BadFirst();
     RecordHeader header;
     header.seed = request.seed;
     const auto keep = [](const std::vector<std::string>& names, auto& kept) {

@@ -14,6 +14,7 @@ void SimulationReport::Add(const SimulationReport& other) {
   games += other.games;
   add_all(seat_wins, other.seat_wins);
   add_all(seat_points, other.seat_points);
+  add_all(order_wins, other.order_wins);
   add_all(bot_wins, other.bot_wins);
   add_all(bot_points, other.bot_points);
   winning_points.Add(other.winning_points);

@@ -23,6 +23,8 @@ struct SimulationSpec {
   std::vector<std::string> bots;
   std::uint64_t games = 0;
   std::string seed;
+  // The seat that begins every game; nothing: drawn for each deal.
+  std::optional<Seat> first;
   // Every deal is played once for each way round the table, so that luck and seats cancel out.
   bool paired = false;
   // Counts what happens in the games, too; they take longer then.
@@ -41,6 +43,8 @@ struct SimulationReport {
   // By seat: victories of each game, and points.
   std::vector<Tally> seat_wins;
   std::vector<Tally> seat_points;
+  // The same victories by turn order, from the seat that begins.
+  std::vector<Tally> order_wins;
   // By bot, in the order of their first seat: its victories in each deal, all its seats and all
   // ways round the table together; and the points of its seats.
   std::vector<std::string> bots;

@@ -22,6 +22,7 @@ class LabGameOf final : public LabGame {
     if (spec.bots.size() != static_cast<std::size_t>(spec.seats)) {
       return Problem{"bad-bots", "one bot is needed for each seat"};
     }
+    if (spec.first && Index(*spec.first) >= spec.seats) return BadFirst();
     for (const std::string& bot : spec.bots) {
       if (!MakeBot<G>(bot)) return Problem{"unknown-bot", "there is no bot " + bot};
     }

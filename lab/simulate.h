@@ -53,6 +53,7 @@ class Simulation {
     SimulationReport report;
     report.seat_wins.resize(config_.seats);
     report.seat_points.resize(config_.seats);
+    report.order_wins.resize(config_.seats);
     report.bots = names_;
     report.bot_wins.resize(names_.size());
     report.bot_points.resize(names_.size());
@@ -104,7 +105,9 @@ class Simulation {
     }
     Source source = Source::Fast(seed);
     Dice order(Source::Fast(seed), kSpeakerStream);
-    auto state = G::Start(config_);
+    Config config = config_;
+    config.first = spec_.first.value_or(DrawFirst(source, config.seats));
+    auto state = G::Start(config);
     std::vector<std::vector<typename G::Event>> events(config_.seats);
     Happenings<G> happenings;
     int steps = 0;
@@ -122,7 +125,7 @@ class Simulation {
       Take<G>(state, *step);
     }
     const ScoreSheet<G> sheet = G::Scores(state);
-    Count(sheet, steps, turn, report, wins);
+    Count(sheet, config.first, steps, turn, report, wins);
     happenings.Report(report, [&](Seat seat) { return WonBy(sheet, seat); });
   }
 
@@ -152,8 +155,8 @@ class Simulation {
     return sheet.winners.Has(seat) ? SimulationReport::kVictory / sheet.winners.Size() : 0;
   }
 
-  void Count(const ScoreSheet<G>& sheet, int steps, std::size_t turn, SimulationReport& report,
-             std::vector<std::int64_t>& wins) const {
+  void Count(const ScoreSheet<G>& sheet, Seat first, int steps, std::size_t turn,
+             SimulationReport& report, std::vector<std::int64_t>& wins) const {
     ++report.games;
     report.steps.Add(steps);
     report.shared_victories += sheet.winners.Size() > 1 ? 1 : 0;
@@ -164,6 +167,8 @@ class Simulation {
       const int won = WonBy(sheet, seat);
       report.seat_wins[chair].Add(won);
       report.seat_points[chair].Add(sheet.totals[chair]);
+      const int place = (Index(seat) - Index(first) + config_.seats) % config_.seats;
+      report.order_wins[static_cast<std::size_t>(place)].Add(won);
       report.bot_points[bot].Add(sheet.totals[chair]);
       wins[bot] += won;
     }

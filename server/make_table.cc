@@ -67,6 +67,7 @@ Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
       fields.Fail("bad-field", "\"settings\" must be an object");
     } else {
       fields.Fails(ReadSettings(settings->get_object(), wanted.seating.settings));
+      fields.Fails(WhyImpossible(game, wanted.seating));
     }
   }
   if (!IsBot(wanted.game->info(), wanted.seating.settings.bot)) {

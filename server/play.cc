@@ -39,8 +39,8 @@ Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& sea
   request.options = seating.options;
   request.rules = row.rules_version;
   request.cards = row.cards_version;
-  // Tables dealt before there was a choice began with A.
-  request.first = seating.first.value_or(SeatAt(0));
+  // A began at tables of older servers.
+  request.first = seating.settings.first.value_or(SeatAt(0));
   request.seed = row.seed;
   for (const Chair& chair : chairs) {
     request.players.push_back(chair.name);

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "core/json.h"
+#include "core/playout.h"
+#include "core/seed.h"
 #include "core/text.h"
 #include "host/wire.h"
 #include "server/log.h"
@@ -259,6 +261,10 @@ void Room::Start(const std::string& guest, const Store::Done& done) {
 
 void Room::Deal(const Store::Done& done) {
   seating_.dealt = seating_.chairs;
+  if (!seating_.settings.first) {
+    seating_.settings.first =
+        DrawFirst(SourceFromText(row_.seed), static_cast<int>(seating_.chairs.size()));
+  }
   auto opened = Play::Open(row_, seating_);
   if (auto* problem = std::get_if<Problem>(&opened)) return done(std::move(*problem));
   play_ = std::get<std::unique_ptr<Play>>(std::move(opened));

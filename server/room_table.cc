@@ -32,6 +32,8 @@ void RoomRequest::Seats() {
     seating.chairs.erase(seating.chairs.begin() + static_cast<std::ptrdiff_t>(i));
   }
   if (seating.chairs.size() > wanted) return Fail("seats-taken", "more people sit here already");
+  // With fewer chairs somebody else may sit in the one that was to begin.
+  if (wanted < room_.seating_.chairs.size()) seating.settings.first = std::nullopt;
   // What is not for so many people is no longer agreed on.
   const auto specs = FindGame(room_.row_.game)->info().options;
   std::erase_if(seating.options, [&](const auto& option) {
@@ -77,11 +79,13 @@ void RoomRequest::Settings() {
   if (given == nullptr || !given->is_object()) {
     return Fail("bad-field", "\"settings\" must be an object");
   }
-  auto settings = room_.seating_.settings;
+  Seating seating = room_.seating_;
+  auto& settings = seating.settings;
   if (!MustBeHost() || Fails(ReadSettings(given->get_object(), settings))) return;
   const auto& before = room_.seating_.settings;
-  if (settings.aids != before.aids || settings.bot != before.bot) {
-    if (!MustBe(Status::kWaiting)) return;
+  if (settings.aids != before.aids || settings.bot != before.bot ||
+      settings.first != before.first) {
+    if (!MustBe(Status::kWaiting) || !Possible(seating)) return;
   }
   if (!KnownBot(settings.bot)) return;
   const bool clock_changed =
@@ -158,6 +162,9 @@ void RoomRequest::Again() {
   seating.host = guest_;
   seating.invite = NewToken();
   seating.dealt.clear();
+  // Whoever sits next begins the next game; the host may still choose otherwise.
+  seating.settings.first =
+      NextSeat(room_.play_->table().first(), static_cast<int>(seating.chairs.size()));
   for (Chair& chair : seating.chairs) {
     chair.ready = chair.guest == guest_;
     chair.away = false;

@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "core/json.h"
+#include "core/text.h"
 #include "host/json_fields.h"
 
 namespace chocobox::server {
@@ -47,6 +48,7 @@ std::optional<Problem> WhyImpossible(const std::string& game, const Seating& sea
   OpenRequest request;
   request.seats = static_cast<int>(seating.chairs.size());
   request.options = seating.options;
+  request.first = seating.settings.first;
   request.seed = "1";
   auto opened = found->Open(request);
   if (auto* problem = std::get_if<Problem>(&opened)) return std::move(*problem);
@@ -73,8 +75,15 @@ std::optional<Problem> ReadSettings(const json::object& object, Settings& settin
   read_seconds("turn_seconds", read.turn_seconds);
   read_seconds("call_seconds", read.call_seconds);
   read.bot = fields.TextIfGiven("bot").value_or(read.bot);
-  constexpr std::array<std::string_view, 5> kKnown{"aids", "spectators", "turn_seconds",
-                                                   "call_seconds", "bot"};
+  if (const json::value* first = object.if_contains("first")) {
+    read.first =
+        first->is_string() ? ParseSeat(std::string_view(first->get_string())) : std::nullopt;
+    if (!read.first && !first->is_null()) {
+      fields.Fail("bad-field", "\"first\" must be a seat, or null to draw one");
+    }
+  }
+  constexpr std::array<std::string_view, 6> kKnown{"aids",         "spectators", "turn_seconds",
+                                                   "call_seconds", "bot",        "first"};
   for (const auto& [key, value] : object) {
     if (std::find(kKnown.begin(), kKnown.end(), key) == kKnown.end()) {
       fields.Fail("bad-field", "there is no setting \"" + std::string(key) + "\"");
@@ -91,6 +100,7 @@ void AppendSettings(std::string& out, const Settings& settings) {
   object.Add("turn_seconds", settings.turn_seconds);
   object.Add("call_seconds", settings.call_seconds);
   object.Add("bot", settings.bot);
+  object.Add("first", settings.first);
 }
 
 void AppendChairs(std::string& out, const Seating& seating, SeatSet online) {
@@ -184,6 +194,10 @@ Seating SeatingFromJson(const json::object& object) {
     seating.settings.call_seconds = static_cast<int>(seconds->as_int64());
   }
   seating.settings.bot = TextIn(settings, "bot");
+  // Tables of older servers do not say who begins.
+  if (const auto* first = settings.if_contains("first"); first != nullptr && first->is_string()) {
+    seating.settings.first = ParseSeat(std::string_view(first->get_string()));
+  }
   seating.invite = TextIn(object, "invite");
   seating.next = TextIn(object, "next");
   return seating;

@@ -43,14 +43,14 @@ struct Settings {
   int call_seconds = 8;
   // Who acts for those who are away or whose time ran out.
   std::string bot;
+  // The seat that begins; nothing before the deal: it will be drawn.
+  std::optional<Seat> first;
 };
 
 struct Seating {
   std::vector<Chair> chairs;
   // As they were when the game was dealt: what its record says. Empty before.
   std::vector<Chair> dealt;
-  // The seat that begins: chosen by the host or, from the deal on, drawn.
-  std::optional<Seat> first;
   // The guest who may start, change and remove; empty when no person is left.
   std::string host;
   OptionTexts options;

@@ -148,7 +148,9 @@ export class Server {
 
   /** Makes a table of `guest`; its id. */
   async table(guest, wishes = {}) {
-    const body = { id: `table-${++made}`, game: 'chocolates', seats: 2, ...wishes };
+    // Seat A begins, unless the test is about who does.
+    const settings = { first: 'A', ...wishes.settings };
+    const body = { id: `table-${++made}`, game: 'chocolates', seats: 2, ...wishes, settings };
     const answer = await this.post('/api/v1/tables', body, guest);
     assert.equal(answer.status, 201, answer.text);
     return answer.json.table;

@@ -26,6 +26,8 @@ export interface Settings {
   // In games with calls: after so long silence is an answer; 0 when nobody is hurried.
   call_seconds: number;
   bot: string;
+  // The seat that begins; null before the deal when it will be drawn.
+  first: Seat | null;
 }
 
 export interface TableInfo {

@@ -7,6 +7,11 @@ export function seatIndex(seat: Seat): number {
 
 export const seatAt = (index: number) => 'ABCDEF'.charAt(index) as Seat;
 
+// The seat that begins after a game that `first` began.
+export function nextSeat(first: Seat | null, seats: number): Seat | null {
+  return first === null ? null : seatAt((seatIndex(first) + 1) % seats);
+}
+
 // What stands for a player in little room.
 export function initialOf(name: string, seat: Seat): string {
   return [...name.trim()][0]?.toUpperCase() ?? seat;

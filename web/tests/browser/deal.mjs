@@ -27,7 +27,9 @@ export async function deal(shop, pages, { game, seats, options = {}, settings = 
     [...'ABCDEF'].slice(pages.length, seats).map((seat) => [seat, bot]),
   );
   const [host, ...others] = pages;
-  const made = { id: `t${Math.random()}`, game, seats, bots, options, settings };
+  // The first page begins, unless the test is about who does.
+  const agreed = { first: 'A', ...settings };
+  const made = { id: `t${Math.random()}`, game, seats, bots, options, settings: agreed };
   const { table } = await post(host, 'tables', { ...made, start: others.length === 0 });
   await shop.visit(host, `/table/${table}`);
   if (others.length === 0) return table;
