@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,7 +70,7 @@ TEST_F(EngineTest, OpensNoTableForWrongRequests) {
 
 TEST_F(EngineTest, SameSeedGivesTheSameMatch) {
   const auto record_of = [this](std::string_view seed) {
-    const std::int64_t table = Open(New(fmt::format(R"("seats":2,"seed":{})", seed)));
+    const std::int64_t table = Open(New(fmt::format(R"("seats":2,"first":"A","seed":{})", seed)));
     Do(Apply(table, "A", "go-on"));
     Do(Apply(table, "A", "reveal a1"));
     return RecordText(table);
@@ -77,6 +78,23 @@ TEST_F(EngineTest, SameSeedGivesTheSameMatch) {
   EXPECT_EQ(record_of(R"("x")"), record_of(R"("x")"));
   EXPECT_EQ(record_of("7"), record_of(R"("7")"));
   EXPECT_NE(record_of(R"("x")"), record_of(R"("y")"));
+}
+
+TEST_F(EngineTest, BeginsWithTheSeatThatIsAskedForOrDrawn) {
+  for (const std::string first : {"A", "B", "C"}) {
+    const std::int64_t table = Open(New(fmt::format(R"("seats":3,"first":"{}")", first)));
+    Do(Apply(table, first, "go-on"));
+    EXPECT_NE(RecordText(table).find("\nfirst " + first + "\n"), std::string::npos);
+  }
+  std::set<char> drawn;
+  for (int seed = 0; seed < 40; ++seed) {
+    const std::string record = RecordText(Open(New(fmt::format(R"("seats":3,"seed":{})", seed))));
+    drawn.insert(record[record.find("\nfirst ") + 7]);
+  }
+  EXPECT_EQ(drawn, (std::set{'A', 'B', 'C'}));
+  EXPECT_EQ(CodeOf(New(R"("seats":3,"first":"D")")), "bad-first");
+  EXPECT_EQ(CodeOf(New(R"("seats":3,"first":"nobody")")), "bad-first");
+  EXPECT_EQ(CodeOf(New(R"("seats":3,"first":1)")), "bad-field");
 }
 
 TEST_F(EngineTest, WithoutASeedTellsTheOneItMadeUp) {

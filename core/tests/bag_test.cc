@@ -141,9 +141,8 @@ RC_GTEST_PROP(UniqueBag, IsASet, ()) {
     if (put) {
       bag.Put(card);
       cards.insert(card);
-    } else {
+    } else if (cards.erase(card) > 0) {
       bag.Take(card);
-      cards.erase(card);
     }
     RC_ASSERT(bag.size() == static_cast<int>(cards.size()));
     std::uint32_t place = 0;

@@ -52,6 +52,23 @@ TEST_P(EveryLabGame, PlaysAPairedDealFromEveryChair) {
   EXPECT_EQ(report.games, report.bot_wins[0].size() * static_cast<std::uint64_t>(spec.seats));
 }
 
+TEST_P(EveryLabGame, DrawsWhoBeginsUnlessToldTo) {
+  SimulationSpec spec = Spec(1);
+  const auto drawn = std::get<SimulationReport>(GetParam()->Simulate(spec));
+  spec.first = SeatAt(spec.seats - 1);
+  const auto last = std::get<SimulationReport>(GetParam()->Simulate(spec));
+  for (int seat = 0; seat < spec.seats; ++seat) {
+    const auto place = static_cast<std::size_t>((seat + 1) % spec.seats);
+    const auto& wins = last.seat_wins[static_cast<std::size_t>(seat)];
+    EXPECT_EQ(wins.counts(), last.order_wins[place].counts()) << seat;
+  }
+  if (spec.seats > 1) {
+    EXPECT_NE(drawn.order_wins[0].counts(), drawn.seat_wins[0].counts());
+  }
+  spec.first = SeatAt(spec.seats);
+  EXPECT_EQ(std::get<Problem>(GetParam()->Simulate(spec)).code, "bad-first");
+}
+
 TEST_P(EveryLabGame, RefusesWhatItCannotSimulate) {
   SimulationSpec spec = Spec(1);
   spec.bots[0] = "nobody";

@@ -279,6 +279,38 @@ describe('a table', () => {
     assert.equal(host.table.settings.turn_seconds, 0);
   });
 
+  it('begins with whom the host chooses, or draws', async () => {
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const host = await server.connect(await server.table(guests[0], { seats: 3 }), guests[0]);
+    await host.done('settings', { settings: { first: 'C' } });
+    assert.equal(host.table.settings.first, 'C');
+    for (const [first, code] of [['D', 'bad-first'], ['x', 'bad-field'], [1, 'bad-field']]) {
+      await host.refused('settings', code, { settings: { first } });
+    }
+    await host.done('seats', { count: 2 });
+    assert.equal(host.table.settings.first, null, 'the chair may be another now');
+
+    const chosen = await server.play(guests, { settings: { first: 'B' } });
+    assert.deepEqual(chosen.clients[0].turn.seats, ['B']);
+    await chosen.clients[0].refused('settings', 'not-waiting', { settings: { first: 'A' } });
+    const drawn = new Set();
+    for (let i = 0; i < 20; ++i) {
+      const { clients: [anna] } = await server.play(guests, { settings: { first: null } });
+      assert.deepEqual(anna.turn.seats, [anna.table.settings.first], 'says who was drawn');
+      drawn.add(anna.table.settings.first);
+    }
+    assert.equal(drawn.size, 2);
+  });
+
+  it('passes the beginning on to the left in a rematch', async () => {
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const { clients } = await server.play(guests, { settings: { first: 'B' } });
+    for (const client of clients) client.playBy(patient);
+    await clients[0].untilOver();
+    const { table: next } = await clients[0].done('again');
+    assert.equal((await server.look(next, guests[0])).settings.first, 'A');
+  });
+
   it('needs a bot that exists for those who are away', async () => {
     const giulia = await server.guest();
     const body = { id: 'b', game: 'chocolates', seats: 2, settings: { bot: 'nobody' } };
