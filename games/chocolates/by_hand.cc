@@ -35,7 +35,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
   state.displayed = (1u << kDisplaySize) - 1;
   state.next = draw_card();
   state.has_next = 1;
-  for (int seat = 0;;) {
+  for (int seat = Index(state.turn);;) {
     legal.clear();
     for (const Offered& offered : state.display) {
       legal.push_back(Predict{offered.card, Side::kTrue});
@@ -70,6 +70,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
   while (state.face_up != kAllCells) {
     flip(static_cast<std::size_t>(std::countr_one(state.face_up)));
   }
+  state.turn = {};
   state.phase = Phase::kOver;
   return steps;
 }

@@ -55,6 +55,9 @@ struct Game {
   static Outcome Draw(const State& state, Source& source) {
     return chocolates::Draw(state, source);
   }
+  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+    return chocolates::Outcomes(state, outcomes);
+  }
   static bool Possible(const State& state, const Outcome& outcome) {
     return chocolates::Possible(state, outcome);
   }

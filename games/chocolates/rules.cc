@@ -5,6 +5,8 @@
 #include <cstring>
 #include <span>
 
+#include "games/chocolates/game.h"
+
 namespace chocobox::chocolates {
 namespace {
 
@@ -109,6 +111,7 @@ Tile DrawTile(const State& state, Source& source) {
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
+  state.turn = config.first;
   return state;
 }
 
@@ -177,6 +180,22 @@ Outcome Draw(const State& state, Source& source) {
   // The pile's size says how many cards have come before this one.
   const auto size = static_cast<std::uint32_t>(state.pile.size());
   return CardShown{static_cast<Card>(state.pile.At(source.Below(kPileStream, size, size)))};
+}
+
+// Whatever the seed has arranged, every tile that lies face down is as likely to be this one.
+bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+  outcomes.clear();
+  if (IsFlipping(state)) {
+    for (std::size_t face = 0; face < kFaces; ++face) {
+      const auto count = static_cast<std::uint32_t>(state.hidden.Count(face));
+      if (count > 0) outcomes.push_back({TileShown{static_cast<Tile>(face)}, count});
+    }
+  } else {
+    for (int card = 0; card < kCards; ++card) {
+      if (state.pile.Has(card)) outcomes.push_back({CardShown{static_cast<Card>(card)}, 1});
+    }
+  }
+  return true;
 }
 
 bool Possible(const State& state, const Outcome& outcome) {

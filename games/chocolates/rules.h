@@ -13,6 +13,8 @@
 // The rules of play: see core/game.h for what each verb promises.
 namespace chocobox::chocolates {
 
+struct Game;
+
 // What random values are for: the order of the pile, the arrangement of the box, and tiles of a
 // box that was not arranged by the source.
 inline constexpr Stream kPileStream{1};
@@ -28,6 +30,7 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, const Action& action);
 Outcome Draw(const State& state, Source& source);
+bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
 bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
 
