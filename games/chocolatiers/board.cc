@@ -201,6 +201,7 @@ class BoardPainter : Painter<View, Aid> {
     }
     facts += ", " + std::to_string(player.wilds) + " " + std::string(Word("board.wilds"));
     if (player.reserved) facts += ", " + Label("board.reserved") + NameOf(*player.reserved);
+    if (view_.starter == who) facts += ", " + std::string(Word("board.starter"));
     if (view_.first == who) facts += ", " + std::string(Word("board.first"));
     const bool acts = view_.turn == who && view_.phase != Phase::kOver;
     const Style style = acts ? Style::kAccent : Style::kStrong;

@@ -30,6 +30,13 @@ constexpr Counts CountsOf(const auto& cards) {
   return counts;
 }
 
+// In how many ways k of n cards can be chosen.
+constexpr int Choose(int n, int k) {
+  int ways = 1;
+  for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
+  return ways;
+}
+
 // The total and the kinds: rulebook; six different counts from 5 to 12: a published review; which
 // kind has which: reconstructed.
 inline constexpr Counts kCardsOfKind{12, 10, 9, 8, 7, 5};

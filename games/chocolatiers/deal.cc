@@ -5,6 +5,7 @@
 
 #include "core/bits.h"
 #include "games/chocolatiers/course.h"
+#include "games/chocolatiers/game.h"
 #include "games/chocolatiers/rules.h"
 
 namespace chocobox::chocolatiers {
@@ -56,6 +57,24 @@ bool AreDifferent(const State& state, const LineList& boxes) {
   return true;
 }
 
+// Lists every hand of which `cards` are chosen so far, in `ways` ways: it goes on with the kinds
+// from `kind` on.
+void ListHands(const Bag<kKinds>& deck, std::size_t kind, const DealtList& cards, int ways,
+               OutcomeList<Game>& outcomes) {
+  if (cards.size() == kDealt) {
+    outcomes.push_back({HandDealt{cards}, static_cast<std::uint32_t>(ways)});
+    return;
+  }
+  if (kind == kKinds) return;
+  const int count = deck.Count(kind);
+  DealtList more = cards;
+  for (int taken = 0;; ++taken) {
+    ListHands(deck, kind + 1, more, ways * Choose(count, taken), outcomes);
+    if (taken == count || more.size() == kDealt) return;
+    more.push_back(static_cast<Kind>(kind));
+  }
+}
+
 struct Oracle {
   const State& state;
 
@@ -88,7 +107,7 @@ struct Resolver {
       state.deck.Take(Index(kind));
     }
     state.turn = NextSeat(state.turn, state.seats);
-    if (chocobox::Index(state.turn) == 0) state.phase = Phase::kDealTray;
+    if (state.turn == state.starter) state.phase = Phase::kDealTray;
   }
   void operator()(const TrayDealt& dealt) const {
     for (const Kind kind : dealt.cards) PutOnTray(kind);
@@ -148,6 +167,29 @@ Outcome Draw(const State& state, Source& source) {
       const Stream stream{kDeckStream + state.shuffles};
       return CardComes{static_cast<Kind>(state.deck.At(source.Below(stream, size, size)))};
     }
+  }
+}
+
+bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+  outcomes.clear();
+  switch (state.phase) {
+    case Phase::kDealHands:
+      ListHands(state.deck, 0, {}, 1, outcomes);
+      return true;
+    case Phase::kDealTray:
+    case Phase::kDealLine:
+      return false;
+    case Phase::kFillLine:
+      for (std::uint8_t number = 0; number < kBoxes; ++number) {
+        if ((state.boxes & BitOf(Box{number})) != 0) outcomes.push_back({BoxComes{{number}}, 1});
+      }
+      return true;
+    default:
+      for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        const auto count = static_cast<std::uint32_t>(state.deck.Count(kind));
+        if (count > 0) outcomes.push_back({CardComes{static_cast<Kind>(kind)}, count});
+      }
+      return true;
   }
 }
 

@@ -57,6 +57,9 @@ struct Game {
   static Outcome Draw(const State& state, Source& source) {
     return chocolatiers::Draw(state, source);
   }
+  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+    return chocolatiers::Outcomes(state, outcomes);
+  }
   static bool Possible(const State& state, const Outcome& outcome) {
     return chocolatiers::Possible(state, outcome);
   }

@@ -9,12 +9,6 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-constexpr int Choose(int n, int k) {
-  int ways = 1;
-  for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
-  return ways;
-}
-
 // Deals unseen cards to those of whose hands something is unknown, and the rest to the deck.
 class Dealer {
  public:
@@ -77,6 +71,7 @@ State Imagine(const View& view, Source& source) {
   State state;
   state.seats = view.seats;
   state.phase = view.phase;
+  state.starter = view.starter;
   state.turn = view.turn;
   state.actions = view.actions;
   state.takes = view.takes;

@@ -188,6 +188,7 @@ bool IsInLine(const State& state, Box box) {
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
+  state.starter = state.turn = config.first;
   // Nobody has wilds who does not play.
   for (std::size_t i = config.seats; i < kMostSeats; ++i) state.players[i].wilds = 0;
   return state;

@@ -55,6 +55,8 @@ struct State {
   Phase phase = Phase::kDealHands;
   // Boxes that have not come up yet, by their bits.
   std::uint64_t boxes = (std::uint64_t{1} << kBoxes) - 1;
+  // The seat that begins every round.
+  Seat starter{};
   Seat turn{};
   // Actions left in this turn, the one that is going on included.
   std::uint8_t actions = 0;
@@ -68,6 +70,7 @@ struct State {
   std::uint8_t first = 0;
   // How often the discards became the deck.
   std::uint8_t shuffles = 0;
+  std::array<std::uint8_t, 7> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {

@@ -62,6 +62,7 @@ View Look(const State& state, Viewer viewer) {
   if (!viewer.IsSpectator()) view.you = viewer.seat();
   const bool chooses = state.phase == Phase::kLay || state.phase == Phase::kPay;
   view.phase = chooses && !own ? Phase::kAct : state.phase;
+  view.starter = state.starter;
   view.turn = state.turn;
   view.actions = state.actions;
   view.takes = state.takes;

@@ -46,6 +46,8 @@ struct View {
   // The viewer's seat; nothing for who only watches.
   std::optional<Seat> you;
   Phase phase{};
+  // The seat that begins every round.
+  Seat starter{};
   Seat turn{};
   // Actions left in this turn, and cards that a swap still brings.
   std::uint8_t actions = 0;
@@ -69,16 +71,25 @@ struct View {
   std::uint8_t turns = 0;
 
   bool operator==(const View&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seats", &View::seats},       Field{"you", &View::you},
-                 Field{"phase", &View::phase},       Field{"turn", &View::turn},
-                 Field{"actions", &View::actions},   Field{"takes", &View::takes},
-                 Field{"tray", &View::tray},         Field{"line", &View::line},
-                 Field{"deck", &View::deck},         Field{"boxes", &View::boxes},
-                 Field{"discards", &View::discards}, Field{"deck_holds", &View::deck_holds},
-                 Field{"shuffles", &View::shuffles}, Field{"first", &View::first},
-                 Field{"players", &View::players},   Field{"chosen", &View::chosen},
-                 Field{"place", &View::place},       Field{"turns", &View::turns}};
+  static constexpr auto kFields = std::tuple{Field{"seats", &View::seats},
+                                             Field{"you", &View::you},
+                                             Field{"phase", &View::phase},
+                                             Field{"starter", &View::starter},
+                                             Field{"turn", &View::turn},
+                                             Field{"actions", &View::actions},
+                                             Field{"takes", &View::takes},
+                                             Field{"tray", &View::tray},
+                                             Field{"line", &View::line},
+                                             Field{"deck", &View::deck},
+                                             Field{"boxes", &View::boxes},
+                                             Field{"discards", &View::discards},
+                                             Field{"deck_holds", &View::deck_holds},
+                                             Field{"shuffles", &View::shuffles},
+                                             Field{"first", &View::first},
+                                             Field{"players", &View::players},
+                                             Field{"chosen", &View::chosen},
+                                             Field{"place", &View::place},
+                                             Field{"turns", &View::turns}};
 };
 
 View Look(const State& state, Viewer viewer);

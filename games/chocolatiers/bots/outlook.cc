@@ -61,6 +61,14 @@ Outlook::Outlook(const View& view, Seat seat)
   ReckonNeeds();
 }
 
+bool Outlook::IsBehind(std::size_t other) const {
+  const std::size_t seats = view_.players.size();
+  const auto place = [&](std::size_t seat) {
+    return (seat + seats - static_cast<std::size_t>(chocobox::Index(view_.starter))) % seats;
+  };
+  return place(other) > place(seat_);
+}
+
 double Outlook::Finishes(const PlayerView& player) const {
   if (SlotsOf(player) > 1) return 0;
   double least = kSpaces;
@@ -83,7 +91,7 @@ void Outlook::ReckonTurns() {
     const PlayerView& player = view_.players[i];
     const double actions = SlotsOf(player) * kActionsOfBox - player.cards;
     turns_ = std::min(turns_, std::max(0.5, actions / kActions));
-    if (i > seat_) goes_on *= 1 - Finishes(player);
+    if (IsBehind(i)) goes_on *= 1 - Finishes(player);
   }
   last_ = 1 - goes_on;
   turns_ *= goes_on;
@@ -97,7 +105,7 @@ void Outlook::ReckonTiles() {
   std::array<Efforts, kMostSeats> efforts{};
   for (std::size_t i = 0; i < seats; ++i) {
     const PlayerView& player = view_.players[i];
-    const bool is_done = view_.first && i <= seat_;
+    const bool is_done = view_.first && !IsBehind(i);
     const double cards = player.cards + kActions * (view_.first ? 1 : turns_);
     more[i] = is_done ? 0 : std::min<double>(cards / kActionsOfBox, SlotsOf(player));
     efforts[i] = EffortsOf(SamplerOf(player));

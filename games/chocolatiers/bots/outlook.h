@@ -35,6 +35,8 @@ class Outlook {
   void ReckonTurns();
   void ReckonTiles();
   void ReckonNeeds();
+  // Whether another seat's turn comes later in a round.
+  bool IsBehind(std::size_t other) const;
   // The chance that the seat lays its sixth box in its next turn, if it has five.
   double Finishes(const PlayerView& player) const;
 

@@ -13,6 +13,7 @@ export function seatLine({ view, seat, text }: AtSeat): string {
     text('web.boxes', { count: sampler.length }),
     text('web.cards', { count: cards }),
   ];
+  if (view.starter === seat) parts.push(text('board.starter'));
   if (view.first === seat) parts.push(text('web.first'));
   return parts.join(text('web.comma'));
 }

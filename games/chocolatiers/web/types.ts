@@ -53,6 +53,8 @@ export interface View {
   seats: number;
   you: Seat | null;
   phase: Phase;
+  // The seat that begins every round.
+  starter: Seat;
   turn: Seat;
   // Actions left in this turn, and cards that a swap still brings.
   actions: number;

@@ -40,6 +40,7 @@ export function viewWith(changes: Partial<View> = {}): View {
     seats: 3,
     you: 'A',
     phase: 'act',
+    starter: 'A',
     turn: 'A',
     actions: 2,
     takes: 0,

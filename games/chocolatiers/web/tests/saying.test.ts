@@ -23,8 +23,9 @@ const labels = (table: Table) => saying(table).buttons?.map(({ label }) => label
 
 describe('a seat', () => {
   it('is told in one line, with the points of its boxes', () => {
-    expect(seatLine(at('A'))).toBe('4 boxes, 6 cards');
+    expect(seatLine(at('A'))).toBe('4 boxes, 6 cards, starts');
     expect(seatLine(at('B', tableWith({ first: 'B' })))).toBe('1 box, 4 cards, first with six');
+    expect(seatLine(at('C', tableWith({ starter: 'C' })))).toBe('1 box, 4 cards, starts');
     expect(seatNumber(at('A'))).toEqual({ value: '20', label: 'box points' });
     const scores: Scores = { lines: [], totals: [43, 30, 20], winners: ['A'], over: true };
     expect(seatNumber({ ...at('A'), scores })).toEqual({ value: '43', label: 'points' });
