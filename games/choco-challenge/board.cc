@@ -12,6 +12,8 @@ namespace chocobox::choco_challenge {
 namespace {
 
 constexpr int kWidth = 80;
+// Columns for a name that follows something on its line.
+constexpr int kMostOfName = 24;
 // Chances beyond these are of no use to anybody.
 constexpr std::size_t kMostGoals = 5;
 
@@ -64,6 +66,8 @@ class BoardPainter : Painter<View, Aid> {
       canvas_.Add(InWords(lexicon_, *view_.next), HueOf(*view_.next));
     }
     canvas_.Add(". " + std::string(Word("board.round")) + " " + std::to_string(view_.round));
+    canvas_.Add(". " + Label("board.first-player"));
+    canvas_.AddCut(lexicon_.NameOfSeat(view_.first), kMostOfName, Style::kPlain);
   }
 
   void DrawMiddle() {

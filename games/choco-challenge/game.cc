@@ -57,8 +57,7 @@ void Game::Tell(const State& before, const Step<Game>& step, Viewer, EventList<G
   }
 }
 
-// Rulebook, "End of the game". The first player is the first seat, so of tied players the one with
-// the lowest seat is the closest to it.
+// Rulebook, "End of the game".
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;
   for (const Seat seat : SeatSet::First(state.seats)) {
@@ -70,7 +69,10 @@ ScoreSheet<Game> Game::Scores(const State& state) {
       if (Has(player, dessert)) sheet.Add(seat, DessertScore{dessert}, CostOf(dessert));
     }
   }
-  sheet.winners.Add(*Leaders(sheet, state.seats).begin());
+  const SeatSet leaders = Leaders(sheet, state.seats);
+  Seat winner = state.first;
+  while (!leaders.Has(winner)) winner = NextSeat(winner, state.seats);
+  sheet.winners.Add(winner);
   return sheet;
 }
 

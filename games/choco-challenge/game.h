@@ -58,6 +58,9 @@ struct Game {
   static Outcome Draw(const State& state, Source& source) {
     return choco_challenge::Draw(state, source);
   }
+  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+    return choco_challenge::Outcomes(state, outcomes);
+  }
   static bool Possible(const State& state, const Outcome& outcome) {
     return choco_challenge::Possible(state, outcome);
   }

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <variant>
 
+#include "games/choco-challenge/game.h"
+
 namespace chocobox::choco_challenge {
 namespace {
 
@@ -80,7 +82,7 @@ void EndTurn(State& state) {
     return;
   }
   state.turn = NextSeat(state.turn, state.seats);
-  if (chocobox::Index(state.turn) == 0 && state.round < kLastRound) ++state.round;
+  if (state.turn == state.first && state.round < kLastRound) ++state.round;
   BeginTurn(state);
 }
 
@@ -259,6 +261,7 @@ void LegalExtras(const State& state, List<Action, kMaxLegal>& actions) {
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
+  state.first = state.turn = state.asked = config.first;
   const std::size_t column = config.seats - static_cast<std::size_t>(kFewestSeats);
   state.desserts = kDessertCounts[column];
   state.tools = kToolCounts[column];
@@ -413,6 +416,33 @@ Outcome Draw(const State& state, Source& source) {
     shown.next = BackOfKind(rest.At(source.Below(stream, index - 1, size - 1)));
   }
   return shown;
+}
+
+// A card of the top's class, and one of all others below it.
+bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+  outcomes.clear();
+  const Pile& pile = PileInPlay(state);
+  const auto add_backs = [&](auto make, std::uint32_t ways) {
+    for (std::size_t i = 0; i < kBacks; ++i) {
+      const auto back = static_cast<Back>(i);
+      const bool taken = pile.TopIsShown() && back == pile.top();
+      const int left = pile.Count(back) - (taken ? 1 : 0);
+      if (left > 0) outcomes.push_back({make(back), ways * static_cast<std::uint32_t>(left)});
+    }
+  };
+  if (!pile.TopIsShown()) {
+    add_backs([](Back back) { return TopShown{back}; }, 1);
+    return true;
+  }
+  for (std::size_t kind = kFirstOfBack[Index(pile.top())];
+       kind < kFirstOfBack[Index(pile.top()) + 1]; ++kind) {
+    const auto card = static_cast<Card>(kind);
+    const auto count = static_cast<std::uint32_t>(pile.bag().Count(kind));
+    if (count == 0) continue;
+    if (pile.size() == 1) outcomes.push_back({CardShown{card, {}}, count});
+    add_backs([card](Back back) { return CardShown{card, back}; }, count);
+  }
+  return true;
 }
 
 bool Possible(const State& state, const Outcome& outcome) {

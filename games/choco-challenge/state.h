@@ -72,6 +72,8 @@ struct State {
   std::uint8_t seats = 0;
   std::uint8_t round = 1;
   Phase phase = Phase::kSetUp;
+  // The first player, with whom every round begins.
+  Seat first{};
   Seat turn{};
   // The opponent who may take something now; otherwise as `turn`.
   Seat asked{};

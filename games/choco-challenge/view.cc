@@ -92,6 +92,7 @@ View Look(const State& state) {
   view.seats = state.seats;
   view.round = state.round;
   view.phase = state.phase;
+  view.first = state.first;
   view.turn = state.turn;
   if (state.phase == Phase::kExtra || state.phase == Phase::kHandOver) view.asked = state.asked;
   for (std::size_t i = 0; i < state.market_size; ++i) view.market.push_back(state.market[i]);
@@ -119,6 +120,7 @@ State Imagine(const View& view) {
   state.seats = view.seats;
   state.round = view.round;
   state.phase = view.phase;
+  state.first = view.first;
   state.turn = view.turn;
   state.asked = view.asked.value_or(view.turn);
   state.bought = view.bought ? 1 : 0;

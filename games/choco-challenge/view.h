@@ -43,6 +43,8 @@ struct View {
   std::uint8_t seats = 0;
   std::uint8_t round = 0;
   Phase phase{};
+  // The first player, with whom every round begins.
+  Seat first{};
   // Whose turn it is.
   Seat turn{};
   // The opponent who may take something now.
@@ -63,13 +65,13 @@ struct View {
 
   bool operator==(const View&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seats", &View::seats},    Field{"round", &View::round},
-                 Field{"phase", &View::phase},    Field{"turn", &View::turn},
-                 Field{"asked", &View::asked},    Field{"market", &View::market},
-                 Field{"deck", &View::deck},      Field{"next", &View::next},
-                 Field{"bought", &View::bought},  Field{"desserts", &View::desserts},
-                 Field{"tools", &View::tools},    Field{"crowns", &View::crowns},
-                 Field{"players", &View::players}};
+      std::tuple{Field{"seats", &View::seats},       Field{"round", &View::round},
+                 Field{"phase", &View::phase},       Field{"first", &View::first},
+                 Field{"turn", &View::turn},         Field{"asked", &View::asked},
+                 Field{"market", &View::market},     Field{"deck", &View::deck},
+                 Field{"next", &View::next},         Field{"bought", &View::bought},
+                 Field{"desserts", &View::desserts}, Field{"tools", &View::tools},
+                 Field{"crowns", &View::crowns},     Field{"players", &View::players}};
 };
 
 inline const PlayerView& ActiveIn(const View& view) {

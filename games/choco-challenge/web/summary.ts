@@ -10,7 +10,7 @@ type AtSeat = SeatProps<View, Aid, Preview>;
 export function seatLine({ view, seat, text }: AtSeat): string {
   const player = playerOf(view, seat);
   const parts = [text('web.cards', { count: cardsOf(player) })];
-  if (seat === 'A') parts.push(text('web.first-player'));
+  if (seat === view.first) parts.push(text('web.first-player'));
   if (player.busted) parts.push(text('board.busted'));
   return parts.join(text('web.comma'));
 }

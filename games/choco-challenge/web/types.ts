@@ -40,6 +40,8 @@ export interface View {
   seats: number;
   round: number;
   phase: Phase;
+  // The first player, with whom every round begins.
+  first: Seat;
   turn: Seat;
   // The opponent who may take something now.
   asked: Seat | null;

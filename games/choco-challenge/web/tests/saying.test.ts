@@ -43,6 +43,7 @@ function viewWith(changes: Partial<View> = {}): View {
     seats: 3,
     round: 2,
     phase: 'draw',
+    first: 'A',
     turn: 'A',
     asked: null,
     market: ['nuts', 'rum', 'cherries', 'nuts', 'vanilla', 'ginger'],
@@ -70,6 +71,7 @@ const at = (seat: Seat, table = tableWith()): SeatProps<View, Aid, Preview> => (
 describe('a seat', () => {
   it('is told in one line, with its Crowns', () => {
     expect(seatLine(at('A'))).toBe('8 cards, first player');
+    expect(seatLine(at('B', tableWith({ first: 'B' })))).toBe('10 cards, first player');
     expect(seatLine(at('C'))).toBe('6 cards, busted');
     expect(seatLine(at('B', tableWith({}, { language: 'it' })))).toBe('10 carte');
     expect(seatNumber(at('B'))).toEqual({ value: '12', label: 'crowns', icon: 'crown' });
