@@ -157,6 +157,7 @@ enum class Refusal : std::uint8_t {
   kNoBoxThere,
   kWildThere,
   kAlreadyReserved,
+  kWrongOrder,
 };
 
 // Events: what can be told of a step.
@@ -342,10 +343,10 @@ namespace chocobox {
 template <>
 struct Names<chocolatiers::Refusal> {
   static constexpr std::string_view kType = "refusal";
-  static constexpr std::array<std::string_view, 14> kNames{
-      "not-your-turn", "game-over",    "not-now",      "not-on-tray",     "not-in-hand",
-      "not-for-sale",  "too-dear",     "sampler-full", "does-not-fit",    "not-the-price",
-      "no-wild",       "no-box-there", "wild-there",   "already-reserved"};
+  static constexpr std::array<std::string_view, 15> kNames{
+      "not-your-turn", "game-over",    "not-now",      "not-on-tray",      "not-in-hand",
+      "not-for-sale",  "too-dear",     "sampler-full", "does-not-fit",     "not-the-price",
+      "no-wild",       "no-box-there", "wild-there",   "already-reserved", "wrong-order"};
 };
 
 }  // namespace chocobox

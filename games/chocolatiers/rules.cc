@@ -17,8 +17,6 @@ bool IsOnTray(const State& state, Kind kind) {
   return std::find(state.tray.begin(), state.tray.end(), entry) != state.tray.end();
 }
 
-bool IsSorted(const auto& cards) { return std::is_sorted(cards.begin(), cards.end()); }
-
 struct Judge {
   const State& state;
   const Player& player;
@@ -58,7 +56,8 @@ struct Judge {
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       if (cards[kind] > player.hand[kind]) return Refusal::kNotInHand;
     }
-    if (!IsSorted(pay.cards) || !Pays(cards, BoxOf(state.chosen))) return Refusal::kNotThePrice;
+    if (!Pays(cards, BoxOf(state.chosen))) return Refusal::kNotThePrice;
+    if (!std::is_sorted(pay.cards.begin(), pay.cards.end())) return Refusal::kWrongOrder;
     return std::nullopt;
   }
   Refused operator()(const Cover& cover) const {
