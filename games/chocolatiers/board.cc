@@ -179,6 +179,12 @@ class BoardPainter : Painter<View, Aid> {
     }
     DrawRow("board.tray", tray);
     canvas_.Add(". " + Label("board.deck") + std::to_string(view_.deck), Style::kFaint);
+    if (aid_ != nullptr) {
+      canvas_.NewLine();
+      canvas_.Add(Label(view_.deck_holds ? "board.in-deck" : "board.deck-or-hands") +
+                      CountsText(aid_->deck),
+                  Style::kFaint);
+    }
     if (own_ != nullptr) DrawRow("board.hand", own_->hand);
   }
 
@@ -244,12 +250,18 @@ class BoardPainter : Painter<View, Aid> {
     return letters;
   }
 
-  std::string GroupsText(const Standing& standing) const {
-    std::string text = std::string(Word("board.groups"));
+  // How many of each kind.
+  static std::string CountsText(const Counts& counts) {
+    std::string text;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      text += std::string(" ") + kLetters[kind] + std::to_string(standing.groups[kind]);
+      text += std::string(kind == 0 ? "" : " ") + kLetters[kind] + std::to_string(counts[kind]);
     }
-    return text + ", " + std::to_string(standing.points) + " " + std::string(Word("board.points"));
+    return text;
+  }
+
+  std::string GroupsText(const Standing& standing) const {
+    return std::string(Word("board.groups")) + " " + CountsText(standing.groups) + ", " +
+           std::to_string(standing.points) + " " + std::string(Word("board.points"));
   }
 
   std::string_view Asked() const {

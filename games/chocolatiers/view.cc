@@ -113,7 +113,7 @@ Aid Aids(const View& view) {
     Standing& standing = aid.standings[static_cast<std::size_t>(chocobox::Index(*aid.tiles[tile]))];
     standing.points = static_cast<std::uint8_t>(standing.points + kTilePoints[tile]);
   }
-  aid.unseen = UnseenIn(view);
+  aid.deck = view.deck_holds ? *view.deck_holds : UnseenIn(view);
   const PlayerView* own = OwnIn(view);
   if (own == nullptr) return aid;
   const Counts hand = CountsOf(own->hand);

@@ -133,12 +133,13 @@ struct Aid {
   std::array<std::optional<Seat>, kTiles> tiles{};
   // Of the boxes in the line and the reserved one; nothing for who only watches.
   List<Cost, kLine + 1> costs;
-  // See UnseenIn.
-  Counts unseen{};
+  // By kind, cards that may lie in the deck: exactly those that do, once the discards became the
+  // deck; before that also those dealt to others, which nobody can tell apart from them.
+  Counts deck{};
   bool operator==(const Aid&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"standings", &Aid::standings}, Field{"tiles", &Aid::tiles},
-                 Field{"costs", &Aid::costs}, Field{"unseen", &Aid::unseen}};
+                 Field{"costs", &Aid::costs}, Field{"deck", &Aid::deck}};
 };
 
 Aid Aids(const View& view);

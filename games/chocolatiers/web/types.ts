@@ -93,8 +93,8 @@ export interface Aid {
   // In the order of the tiles.
   tiles: (Seat | null)[];
   costs: Cost[];
-  // By kind.
-  unseen: number[];
+  // By kind, cards that may lie in the deck: exactly those that do when deck_holds is known.
+  deck: number[];
 }
 
 export interface Preview {

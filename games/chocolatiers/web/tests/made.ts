@@ -78,7 +78,7 @@ export const kAid: Aid = {
     { box: 'RR/VM', cards: 0, missing: 1 },
     { box: 'TB/VV', cards: 0, missing: 1 },
   ],
-  unseen: [5, 4, 3, 2, 1, 0],
+  deck: [5, 4, 3, 2, 1, 0],
 };
 
 export const kLegal = [

@@ -1,0 +1,56 @@
+#include <gtest/gtest.h>
+
+#include "core/random.h"
+#include "games/chocolatiers/game.h"
+
+// What is known of the deck, before and after the discards have become the deck.
+namespace chocobox::chocolatiers {
+namespace {
+
+State Begin(int seats, Source& source) {
+  State state = Start(StandardConfig(Game::Options(), seats));
+  while (ToAct(state).IsNature()) Resolve(state, Draw(state, source));
+  return state;
+}
+
+// One step of a game in which everybody takes cards and discards them again.
+void TakeAndDiscard(State& state, Source& source) {
+  if (ToAct(state).IsNature()) {
+    Resolve(state, Draw(state, source));
+    return;
+  }
+  List<Action, kMaxLegal> legal;
+  Legal(state, state.turn, legal);
+  Apply(state, state.turn, legal[0]);
+}
+
+// How many cards others hold of which the viewer does not know the kind.
+int HiddenFrom(const State& state, Viewer viewer) {
+  int hidden = 0;
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    const Player& player = PlayerIn(state, seat);
+    if (viewer != Viewer(seat)) hidden += Sum(player.hand) - Sum(player.known);
+  }
+  return hidden;
+}
+
+TEST(Deck, MayHoldWhatTheAidTells) {
+  for (int seats = kFewestSeats; seats <= kMostSeats; ++seats) {
+    Source source = Source::Fast(static_cast<std::uint64_t>(seats));
+    State state = Begin(seats, source);
+    while (state.shuffles < 3) {
+      for (const Viewer viewer : {Viewer(SeatAt(0)), Viewer(SeatAt(1)), Viewer::Spectator()}) {
+        const Counts told = Aids(Look(state, viewer)).deck;
+        const int more = state.shuffles == 0 ? HiddenFrom(state, viewer) : 0;
+        EXPECT_EQ(Sum(told), state.deck.size() + more);
+        for (std::size_t kind = 0; kind < kKinds; ++kind) {
+          EXPECT_GE(told[kind], state.deck.Count(kind));
+        }
+      }
+      TakeAndDiscard(state, source);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace chocobox::chocolatiers
