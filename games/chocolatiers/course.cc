@@ -35,17 +35,20 @@ void Spend(State& state, Player& player, Kind kind) {
   }
 }
 
-// Rulebook, "Take chocolates"; D1.
+// Rulebook, "Take chocolates"; D1. The discards become the deck as soon as it has run out; by rules
+// 1 only when the next card was needed.
 void FillTray(State& state) {
-  if (std::find(state.tray.begin(), state.tray.end(), 0) == state.tray.end()) {
-    EndAction(state);
-    return;
+  const bool is_full = std::find(state.tray.begin(), state.tray.end(), 0) == state.tray.end();
+  if (state.deck.size() == 0 && !(is_full && state.rules == 1)) {
+    state.deck = Bag<kKinds>(state.discards);
+    state.discards = {};
+    ++state.shuffles;
   }
-  state.phase = Phase::kFillTray;
-  if (state.deck.size() > 0) return;
-  state.deck = Bag<kKinds>(state.discards);
-  state.discards = {};
-  ++state.shuffles;
+  if (is_full) {
+    EndAction(state);
+  } else {
+    state.phase = Phase::kFillTray;
+  }
 }
 
 void FillLine(State& state) {

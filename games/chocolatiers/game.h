@@ -28,7 +28,7 @@ struct Game {
   using ScoreItem = chocolatiers::ScoreItem;
 
   static constexpr std::string_view kId = "chocolatiers";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr int kCardsVersion = 1;
   static constexpr int kOldestRules = 1;
   static constexpr int kOldestCards = 1;

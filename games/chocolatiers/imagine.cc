@@ -69,6 +69,7 @@ class Dealer {
 
 State Imagine(const View& view, Source& source) {
   State state;
+  state.rules = view.rules;
   state.seats = view.seats;
   state.phase = view.phase;
   state.starter = view.starter;

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "games/chocolatiers/course.h"
+#include "games/chocolatiers/game.h"
 #include "games/chocolatiers/payment.h"
 
 namespace chocobox::chocolatiers {
@@ -187,6 +188,7 @@ bool IsInLine(const State& state, Box box) {
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
+  state.rules = static_cast<std::uint8_t>(RulesOf<Game>(config));
   state.starter = state.turn = config.first;
   // Nobody has wilds who does not play.
   for (std::size_t i = config.seats; i < kMostSeats; ++i) state.players[i].wilds = 0;

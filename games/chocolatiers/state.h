@@ -55,6 +55,8 @@ struct State {
   Phase phase = Phase::kDealHands;
   // Boxes that have not come up yet, by their bits.
   std::uint64_t boxes = (std::uint64_t{1} << kBoxes) - 1;
+  // How often the discards became the deck.
+  std::uint32_t shuffles = 0;
   // The seat that begins every round.
   Seat starter{};
   Seat turn{};
@@ -68,9 +70,9 @@ struct State {
   std::uint8_t turns = 0;
   // The seat that came first to six boxes and one more; 0 when none has.
   std::uint8_t first = 0;
-  // How often the discards became the deck.
-  std::uint8_t shuffles = 0;
-  std::array<std::uint8_t, 7> filler{};
+  // The version of the rules.
+  std::uint8_t rules = 0;
+  std::array<std::uint8_t, 3> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {

@@ -58,6 +58,7 @@ Counts UnseenIn(const View& view) {
 View Look(const State& state, Viewer viewer) {
   View view;
   const bool own = viewer == Viewer(state.turn);
+  view.rules = state.rules;
   view.seats = state.seats;
   if (!viewer.IsSpectator()) view.you = viewer.seat();
   const bool chooses = state.phase == Phase::kLay || state.phase == Phase::kPay;

@@ -42,6 +42,8 @@ struct PlayerView {
 };
 
 struct View {
+  // The version of the rules.
+  std::uint8_t rules = 0;
   std::uint8_t seats = 0;
   // The viewer's seat; nothing for who only watches.
   std::optional<Seat> you;
@@ -62,7 +64,7 @@ struct View {
   // By kind, what the deck holds: known once the discards became the deck.
   std::optional<Counts> deck_holds;
   // How often that happened.
-  std::uint8_t shuffles = 0;
+  std::uint32_t shuffles = 0;
   std::optional<Seat> first;
   List<PlayerView, kMostSeats> players;
   // What the viewer has chosen so far.
@@ -71,25 +73,17 @@ struct View {
   std::uint8_t turns = 0;
 
   bool operator==(const View&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seats", &View::seats},
-                                             Field{"you", &View::you},
-                                             Field{"phase", &View::phase},
-                                             Field{"starter", &View::starter},
-                                             Field{"turn", &View::turn},
-                                             Field{"actions", &View::actions},
-                                             Field{"takes", &View::takes},
-                                             Field{"tray", &View::tray},
-                                             Field{"line", &View::line},
-                                             Field{"deck", &View::deck},
-                                             Field{"boxes", &View::boxes},
-                                             Field{"discards", &View::discards},
-                                             Field{"deck_holds", &View::deck_holds},
-                                             Field{"shuffles", &View::shuffles},
-                                             Field{"first", &View::first},
-                                             Field{"players", &View::players},
-                                             Field{"chosen", &View::chosen},
-                                             Field{"place", &View::place},
-                                             Field{"turns", &View::turns}};
+  static constexpr auto kFields =
+      std::tuple{Field{"rules", &View::rules},       Field{"seats", &View::seats},
+                 Field{"you", &View::you},           Field{"phase", &View::phase},
+                 Field{"starter", &View::starter},   Field{"turn", &View::turn},
+                 Field{"actions", &View::actions},   Field{"takes", &View::takes},
+                 Field{"tray", &View::tray},         Field{"line", &View::line},
+                 Field{"deck", &View::deck},         Field{"boxes", &View::boxes},
+                 Field{"discards", &View::discards}, Field{"deck_holds", &View::deck_holds},
+                 Field{"shuffles", &View::shuffles}, Field{"first", &View::first},
+                 Field{"players", &View::players},   Field{"chosen", &View::chosen},
+                 Field{"place", &View::place},       Field{"turns", &View::turns}};
 };
 
 View Look(const State& state, Viewer viewer);

@@ -52,5 +52,28 @@ TEST(Deck, MayHoldWhatTheAidTells) {
   }
 }
 
+TEST(Deck, IsShuffledAnewHoweverOften) {
+  constexpr std::uint32_t kShuffles = 600;
+  Source source = Source::Fast(1);
+  State state = Begin(kMostSeats, source);
+  while (state.shuffles < kShuffles) TakeAndDiscard(state, source);
+  EXPECT_TRUE(Look(state, Viewer::Spectator()).deck_holds.has_value());
+  // From equal decks, every shuffle brings its own cards.
+  const auto cards_after = [&](std::uint32_t shuffles) {
+    State other = state;
+    other.phase = Phase::kFillTray;
+    other.shuffles = shuffles;
+    List<Kind, kCards> cards;
+    while (other.deck.size() > 1) {
+      const auto comes = std::get<CardComes>(Draw(other, source));
+      other.deck.Take(Index(comes.kind));
+      cards.push_back(comes.kind);
+    }
+    return cards;
+  };
+  ASSERT_GT(state.deck.size(), 8);
+  EXPECT_FALSE(cards_after(kShuffles) == cards_after(kShuffles - 256));
+}
+
 }  // namespace
 }  // namespace chocobox::chocolatiers

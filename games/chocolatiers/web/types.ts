@@ -50,6 +50,7 @@ export interface Player {
 }
 
 export interface View {
+  rules: number;
   seats: number;
   you: Seat | null;
   phase: Phase;

@@ -37,6 +37,7 @@ export const kGiulia = player({
 
 export function viewWith(changes: Partial<View> = {}): View {
   return {
+    rules: 2,
     seats: 3,
     you: 'A',
     phase: 'act',
