@@ -129,6 +129,7 @@ enum class Refusal : std::uint8_t {
   kDeckNotEmpty,
   kToolOwned,
   kToolGone,
+  kRepeatFirst,
 };
 
 // Events: what can be told of a step. All of them are told to everybody.
@@ -295,11 +296,11 @@ namespace chocobox {
 template <>
 struct Names<choco_challenge::Refusal> {
   static constexpr std::string_view kType = "refusal";
-  static constexpr std::array<std::string_view, 17> kNames{
+  static constexpr std::array<std::string_view, 18> kNames{
       "not-your-turn", "game-over",      "not-now",         "draw-first",    "pile-empty",
       "not-your-tool", "wrong-position", "no-such-card",    "too-expensive", "dessert-owned",
       "dessert-gone",  "not-more-cards", "not-fewer-cards", "deck-empty",    "deck-not-empty",
-      "tool-owned",    "tool-gone"};
+      "tool-owned",    "tool-gone",      "repeat-first"};
 };
 
 template <>

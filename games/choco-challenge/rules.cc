@@ -288,7 +288,9 @@ Turn ToAct(const State& state) {
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
   if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
-  if (PhaseOf(state, action) != state.phase) return Refusal::kNotNow;
+  if (PhaseOf(state, action) != state.phase) {
+    return state.phase == Phase::kRescue ? Refusal::kRepeatFirst : Refusal::kNotNow;
+  }
   const Player& player = PlayerIn(state, seat);
   if (std::holds_alternative<DrawCard>(action) && player.pile.size() == 0) {
     return Refusal::kPileEmpty;
