@@ -37,8 +37,8 @@ struct Game {
   static constexpr int kMaxLegal = choco_challenge::kMaxLegal;
   static constexpr int kMaxEvents = choco_challenge::kMaxEvents;
   static constexpr int kMaxScoreLines = kMostSeats * (1 + static_cast<int>(kDesserts));
-  // The rules set no limit: who never buys never ends the game. Random games take a
-  // third of this at most.
+  // The rules set no limit: a game in which nobody buys never ends (D5). Random games take a third
+  // of this at most.
   static constexpr int kMaxSteps = 2000;
 
   static std::span<const OptionSpec> Options();

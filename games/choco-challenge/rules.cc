@@ -82,7 +82,7 @@ void EndTurn(State& state) {
     return;
   }
   state.turn = NextSeat(state.turn, state.seats);
-  if (state.turn == state.first && state.round < kLastRound) ++state.round;
+  if (state.turn == state.first) ++state.round;
   BeginTurn(state);
 }
 
@@ -408,7 +408,7 @@ Outcome Draw(const State& state, Source& source) {
   const auto seat = static_cast<std::uint32_t>(chocobox::Index(state.turn));
   const Stream stream{own ? kPileStream + seat : kDeckStream};
   // A pile is shuffled anew in each round; the card's number in it is told by what is left.
-  const std::uint32_t index = 2 * (64 * (own ? state.round : 0u) + size);
+  const std::uint32_t index = 2 * (64 * (own ? state.round : 0) + size);
   if (!pile.TopIsShown()) return TopShown{pile.ClassAt(source.Below(stream, index + 1, size))};
   const auto of_class = static_cast<std::uint32_t>(pile.Count(pile.top()));
   CardShown shown{static_cast<Card>(pile.TopAt(source.Below(stream, index, of_class))), {}};

@@ -17,9 +17,6 @@ inline constexpr int kAnyPosition = 7;
 // As many empty piles of Desserts end the game.
 inline constexpr int kEmptyPilesAtEnd = 3;
 
-// Rounds are counted no further; no rule needs more than the first two.
-inline constexpr std::uint8_t kLastRound = 255;
-
 enum class Phase : std::uint8_t {
   kSetUp,     // chance deals the market
   kShuffle,   // chance shuffles the draw pile of whose turn it is
@@ -61,6 +58,8 @@ inline constexpr Player kNobody = [] {
 // Invariants: what is not there is zero, so that equal positions are equal bytes. The top of a pile
 // is shown unless the pile is empty or chance is to shuffle it.
 struct State {
+  // Wide enough for any match: every shuffle of a draw pile goes by its number.
+  std::uint32_t round = 1;
   std::array<Player, kMostSeats> players{};
   Pile deck = Pile(Bag<kKinds>(kIngredients));
   // From position 1 on.
@@ -70,7 +69,6 @@ struct State {
   // Tools in the middle.
   std::array<std::uint8_t, kTools> tools{};
   std::uint8_t seats = 0;
-  std::uint8_t round = 1;
   Phase phase = Phase::kSetUp;
   // The first player, with whom every round begins.
   Seat first{};

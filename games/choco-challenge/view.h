@@ -41,7 +41,7 @@ struct PlayerView {
 
 struct View {
   std::uint8_t seats = 0;
-  std::uint8_t round = 0;
+  std::uint32_t round = 0;
   Phase phase{};
   // The first player, with whom every round begins.
   Seat first{};
