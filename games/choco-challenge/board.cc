@@ -105,7 +105,7 @@ class BoardPainter : Painter<View, Aid> {
     DrawRow(player);
     if (acts && player.top) AddNote(Label("board.next") + InWords(lexicon_, *player.top));
     if (aid_ == nullptr || seat >= aid_->extras.size()) return;
-    if (aid_->extras[seat] == Extra::kNothing) return;
+    if (aid_->extras[seat] == Prospect::kNothing) return;
     AddNote((style_.plain ? Label("board.if-you-stop") : "+ ") +
             InWords(lexicon_, aid_->extras[seat]));
   }

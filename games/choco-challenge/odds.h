@@ -39,17 +39,4 @@ struct Goal {
 // One goal for every number of cards that the hand can get to.
 List<Goal, kKinds> Goals(const Hand& hand);
 
-// What an opponent may take after somebody has stopped.
-enum class Extra : std::uint8_t { kNothing, kCard, kMarket, kTool };
-
 }  // namespace chocobox::choco_challenge
-
-namespace chocobox {
-
-template <>
-struct Names<choco_challenge::Extra> {
-  static constexpr std::string_view kType = "extra";
-  static constexpr std::array<std::string_view, 4> kNames{"nothing", "card", "market", "tool"};
-};
-
-}  // namespace chocobox

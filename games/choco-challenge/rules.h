@@ -9,7 +9,6 @@
 #include "core/seat.h"
 #include "core/turn.h"
 #include "games/choco-challenge/actions.h"
-#include "games/choco-challenge/odds.h"
 #include "games/choco-challenge/state.h"
 
 // The rules of play: see core/game.h for what each verb promises.
@@ -35,7 +34,8 @@ bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
 bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
 
-// What the seat could take if the drawing stopped now.
+// What a seat is offered as an extra after the drawing has stopped.
+enum class Extra : std::uint8_t { kNothing, kCard, kMarket, kTool };
 Extra ExtraOf(const State& state, Seat seat);
 
 // Crowns on a player's whole deck, without Desserts, and how many cards that is.

@@ -78,12 +78,30 @@ Counts DeckOf(const View& view) {
   return deck;
 }
 
-List<Extra, kMostSeats> ExtrasOf(const View& view) {
+// REQUIRES: the seat whose turn it is may stop. Then the market is full, so that it may buy.
+List<Prospect, kMostSeats> ProspectsIn(const View& view) {
   const State state = Imagine(view);
-  List<Extra, kMostSeats> extras;
-  for (int i = 0; i < view.seats; ++i) extras.push_back(ExtraOf(state, SeatAt(i)));
-  return extras;
+  const auto prospect_of = [&](Seat seat) {
+    switch (ExtraOf(state, seat)) {
+      case Extra::kTool:
+        return Prospect::kTool;
+      case Extra::kCard:
+        break;
+      default:
+        return Prospect::kNothing;
+    }
+    for (Seat before = NextSeat(view.turn, view.seats); before != seat;
+         before = NextSeat(before, view.seats)) {
+      if (ExtraOf(state, before) == Extra::kCard) return Prospect::kLater;
+    }
+    return view.deck > 1 ? Prospect::kTopOrNext : Prospect::kTopOrMarket;
+  };
+  List<Prospect, kMostSeats> prospects;
+  for (const Seat seat : SeatSet::First(view.seats)) prospects.push_back(prospect_of(seat));
+  return prospects;
 }
+
+bool MayStop(const View& view) { return view.phase == Phase::kDraw && !ActiveIn(view).row.empty(); }
 
 }  // namespace
 
@@ -142,7 +160,7 @@ Aid Aids(const View& view) {
   const PlayerView& active = ActiveIn(view);
   const bool draws = view.phase == Phase::kDraw || view.phase == Phase::kRescue;
   if (!draws) return aid;
-  aid.extras = ExtrasOf(view);
+  if (MayStop(view)) aid.extras = ProspectsIn(view);
   if (!active.top) return aid;
   aid.bust = BustChance(HandOf(active));
   aid.goals = Goals(HandOf(active));
@@ -151,7 +169,7 @@ Aid Aids(const View& view) {
 
 Preview Foresee(const View& view, const Action& action) {
   Preview preview;
-  if (std::holds_alternative<Stop>(action)) preview.extras = ExtrasOf(view);
+  if (std::holds_alternative<Stop>(action) && MayStop(view)) preview.extras = ProspectsIn(view);
   if (std::holds_alternative<DrawCard>(action) && ActiveIn(view).top) {
     preview.bust = BustChance(HandOf(ActiveIn(view)));
   }

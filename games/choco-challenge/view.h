@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <tuple>
 
 #include "core/chance.h"
 #include "core/fields.h"
 #include "core/list.h"
+#include "core/names.h"
 #include "core/seat.h"
 #include "games/choco-challenge/actions.h"
 #include "games/choco-challenge/odds.h"
@@ -86,13 +88,23 @@ View Look(const State& state);
 // The state behind the view: with nothing secret there is only one.
 State Imagine(const View& view);
 
+// What a seat may take if the drawing stops now. A purchase and whoever comes before may take
+// cards off the deck first.
+enum class Prospect : std::uint8_t {
+  kNothing,
+  kTopOrNext,    // the top card of the deck, or the next one if a card of the market is bought
+  kTopOrMarket,  // the same when the top card is the last one: then any card of the market
+  kLater,        // a card that is left when others with more cards have chosen
+  kTool,
+};
+
 struct Aid {
   // While the seat whose turn it is draws: the chance that its next card is a repeat.
   std::optional<Chance> bust;
   // And the chances to get to more cards; one for every number that can be reached.
   List<Goal, kKinds> goals;
-  // What each seat could take if the drawing stopped now; nothing for the seat itself.
-  List<Extra, kMostSeats> extras;
+  // While it may stop: what each seat could take then.
+  List<Prospect, kMostSeats> extras;
   // What is left in the Ingredient deck, by kind.
   Counts deck{};
   bool operator==(const Aid&) const = default;
@@ -107,7 +119,7 @@ Aid Aids(const View& view);
 // stopping. Of other actions all is seen.
 struct Preview {
   std::optional<Chance> bust;
-  List<Extra, kMostSeats> extras;
+  List<Prospect, kMostSeats> extras;
   bool operator==(const Preview&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"bust", &Preview::bust}, Field{"extras", &Preview::extras}};
@@ -116,3 +128,14 @@ struct Preview {
 Preview Foresee(const View& view, const Action& action);
 
 }  // namespace chocobox::choco_challenge
+
+namespace chocobox {
+
+template <>
+struct Names<choco_challenge::Prospect> {
+  static constexpr std::string_view kType = "prospect";
+  static constexpr std::array<std::string_view, 5> kNames{"nothing", "top-or-next", "top-or-market",
+                                                          "later", "tool"};
+};
+
+}  // namespace chocobox

@@ -6,7 +6,7 @@ export type Card = keyof typeof data.cards;
 export type Dessert = keyof typeof data.desserts;
 export type Tool = 'whisk' | 'bag' | 'cup';
 export type Back = 'base' | 'filling' | 'spice';
-export type Extra = 'nothing' | 'card' | 'market' | 'tool';
+export type Prospect = 'nothing' | 'top-or-next' | 'top-or-market' | 'later' | 'tool';
 export type Phase =
   | 'set-up'
   | 'shuffle'
@@ -63,11 +63,11 @@ export interface Aid {
   bust: string | null;
   // By the number of Tools used for it: none, at most one, and so on.
   goals: { cards: number; reach: string[] }[];
-  extras: Extra[];
+  extras: Prospect[];
   deck: Counts;
 }
 
 export interface Preview {
   bust: string | null;
-  extras: Extra[];
+  extras: Prospect[];
 }

@@ -22,7 +22,7 @@ import type { Aid, Phase, Player, Preview, View } from '../types';
 
 const kTexts = { en, it: italian, ja };
 const kText = makeWords([en], 'en');
-const kAid: Aid = { bust: '1/2', goals: [], extras: ['nothing', 'card', 'tool'], deck: [] };
+const kAid: Aid = { bust: '1/2', goals: [], extras: ['nothing', 'top-or-next', 'tool'], deck: [] };
 
 function player(changes: Partial<Player> = {}): Player {
   return {
