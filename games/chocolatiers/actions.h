@@ -172,6 +172,20 @@ struct DealtYou {
       std::tuple{Field{"seat", &DealtYou::seat}, Field{"cards", &DealtYou::cards}};
 };
 
+struct TrayLaid {
+  static constexpr std::string_view kWord = "tray-laid";
+  TrayList cards;
+  bool operator==(const TrayLaid&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"cards", &TrayLaid::cards}};
+};
+
+struct LineLaid {
+  static constexpr std::string_view kWord = "line-laid";
+  LineList boxes;
+  bool operator==(const LineLaid&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"boxes", &LineLaid::boxes}};
+};
+
 struct Took {
   static constexpr std::string_view kWord = "took";
   Seat seat{};
@@ -300,8 +314,9 @@ struct Ended {
   static constexpr std::tuple<> kFields{};
 };
 
-using Event = std::variant<DealtYou, Took, Swapped, Boxed, Covered, Reserved, Discarded, Shuffled,
-                           CardCame, BoxCame, CameFirst, TurnBegan, Awarded, Unclaimed, Ended>;
+using Event =
+    std::variant<DealtYou, TrayLaid, LineLaid, Took, Swapped, Boxed, Covered, Reserved, Discarded,
+                 Shuffled, CardCame, BoxCame, CameFirst, TurnBegan, Awarded, Unclaimed, Ended>;
 // What was done, what follows from it, and at the end the tiles.
 inline constexpr int kMaxEvents = 6 + static_cast<int>(kTiles);
 

@@ -74,6 +74,8 @@ void TellOutcome(const State& before, const Outcome& outcome, Viewer viewer, Eve
     if (viewer == Viewer(before.turn)) events.push_back(DealtYou{before.turn, dealt->cards});
     return;
   }
+  if (const auto* tray = std::get_if<TrayDealt>(&outcome)) events.push_back(TrayLaid{tray->cards});
+  if (const auto* line = std::get_if<LineDealt>(&outcome)) events.push_back(LineLaid{line->boxes});
   if (const auto* card = std::get_if<CardComes>(&outcome)) events.push_back(CardCame{card->kind});
   if (const auto* box = std::get_if<BoxComes>(&outcome)) {
     events.push_back(BoxCame{box->box, static_cast<std::uint8_t>(box->box.points())});
