@@ -4,8 +4,6 @@
 #include <cstddef>
 #include <variant>
 
-#include "games/choco-challenge/game.h"
-
 namespace chocobox::choco_challenge {
 namespace {
 
@@ -13,15 +11,6 @@ using Refused = std::optional<Refusal>;
 
 Player& Active(State& state) { return PlayerIn(state, state.turn); }
 const Player& Active(const State& state) { return PlayerIn(state, state.turn); }
-
-// Whether chance decides about the draw pile of whose turn it is, not about the deck.
-bool IsOwnPile(Phase phase) { return phase == Phase::kShuffle || phase == Phase::kReveal; }
-
-// The pile whose top card chance turns over, or whose back it turns up.
-const Pile& PileInPlay(const State& state) {
-  return IsOwnPile(state.phase) ? Active(state).pile : state.deck;
-}
-Pile& PileInPlay(State& state) { return IsOwnPile(state.phase) ? Active(state).pile : state.deck; }
 
 bool IsChance(Phase phase) {
   return phase == Phase::kSetUp || phase == Phase::kShuffle || phase == Phase::kReveal ||
@@ -401,67 +390,8 @@ void Apply(State& state, Seat seat, const Action& action) {
   std::visit(Taker{state, PlayerIn(state, seat)}, action);
 }
 
-Outcome Draw(const State& state, Source& source) {
-  const bool own = IsOwnPile(state.phase);
-  const Pile& pile = PileInPlay(state);
-  const auto size = static_cast<std::uint32_t>(pile.size());
-  const auto seat = static_cast<std::uint32_t>(chocobox::Index(state.turn));
-  const Stream stream{own ? kPileStream + seat : kDeckStream};
-  // A pile is shuffled anew in each round; the card's number in it is told by what is left.
-  const std::uint32_t index = 2 * (64 * (own ? state.round : 0) + size);
-  if (!pile.TopIsShown()) return TopShown{pile.ClassAt(source.Below(stream, index + 1, size))};
-  const auto of_class = static_cast<std::uint32_t>(pile.Count(pile.top()));
-  CardShown shown{static_cast<Card>(pile.TopAt(source.Below(stream, index, of_class))), {}};
-  if (size > 1) {
-    Bag<kKinds> rest = pile.bag();
-    rest.Take(Index(shown.card));
-    shown.next = BackOfKind(rest.At(source.Below(stream, index - 1, size - 1)));
-  }
-  return shown;
-}
-
-// A card of the top's class, and one of all others below it.
-bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
-  outcomes.clear();
-  const Pile& pile = PileInPlay(state);
-  const auto add_backs = [&](auto make, std::uint32_t ways) {
-    for (std::size_t i = 0; i < kBacks; ++i) {
-      const auto back = static_cast<Back>(i);
-      const bool taken = pile.TopIsShown() && back == pile.top();
-      const int left = pile.Count(back) - (taken ? 1 : 0);
-      if (left > 0) outcomes.push_back({make(back), ways * static_cast<std::uint32_t>(left)});
-    }
-  };
-  if (!pile.TopIsShown()) {
-    add_backs([](Back back) { return TopShown{back}; }, 1);
-    return true;
-  }
-  for (std::size_t kind = kFirstOfBack[Index(pile.top())];
-       kind < kFirstOfBack[Index(pile.top()) + 1]; ++kind) {
-    const auto card = static_cast<Card>(kind);
-    const auto count = static_cast<std::uint32_t>(pile.bag().Count(kind));
-    if (count == 0) continue;
-    if (pile.size() == 1) outcomes.push_back({CardShown{card, {}}, count});
-    add_backs([card](Back back) { return CardShown{card, back}; }, count);
-  }
-  return true;
-}
-
-bool Possible(const State& state, const Outcome& outcome) {
-  if (!IsChance(state.phase)) return false;
-  const Pile& pile = PileInPlay(state);
-  if (const auto* top = std::get_if<TopShown>(&outcome)) {
-    return !pile.TopIsShown() && pile.Count(top->back) > 0;
-  }
-  const auto& shown = std::get<CardShown>(outcome);
-  if (!pile.TopIsShown() || pile.top() != BackOf(shown.card)) return false;
-  if (pile.bag().Count(Index(shown.card)) == 0) return false;
-  if (!shown.next) return pile.size() == 1;
-  return pile.Count(*shown.next) > (*shown.next == pile.top() ? 1 : 0);
-}
-
 void Resolve(State& state, const Outcome& outcome) {
-  Pile& pile = PileInPlay(state);
+  Pile& pile = IsOwnPile(state) ? Active(state).pile : state.deck;
   if (const auto* top = std::get_if<TopShown>(&outcome)) {
     pile.ShowTop(top->back);
     if (state.phase == Phase::kShuffle) state.phase = Phase::kDraw;

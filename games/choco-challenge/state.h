@@ -100,6 +100,11 @@ inline const Player& PlayerIn(const State& state, Seat seat) {
   return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
 }
 
+// Whether chance decides about the draw pile of whose turn it is, not about the deck.
+constexpr bool IsOwnPile(const State& state) {
+  return state.phase == Phase::kShuffle || state.phase == Phase::kReveal;
+}
+
 }  // namespace chocobox::choco_challenge
 
 namespace chocobox {
