@@ -109,6 +109,7 @@ bool AreSome(const List<Card, N>& cards, int count, const CardSet& from) {
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
+  state.token = config.first;
   const auto is_on = [&](Option option) {
     return static_cast<std::uint8_t>(config.options[static_cast<std::size_t>(option)]);
   };
