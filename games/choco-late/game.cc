@@ -40,6 +40,24 @@ SeatSet BestOf(const State& state, SeatSet leaders) {
   return PlayerIn(state, best).pile > 0 ? SeatSet::Only(best) : leaders;
 }
 
+// Adds every way to complete what is dealt by so many of the cards, in the order of their numbers.
+// Whether all of them fit in the list.
+template <class Dealt>
+bool AddDeals(const Dealt& dealt, CardSet cards, int missing, OutcomeList<Game>& outcomes) {
+  if (missing == 0) {
+    if (outcomes.size() == kMaxOutcomes) return false;
+    outcomes.push_back({dealt, 1});
+    return true;
+  }
+  while (cards.size() >= missing) {
+    Dealt more = dealt;
+    more.cards.push_back(Card{cards.lowest()});
+    cards.Remove(cards.lowest());
+    if (!AddDeals(more, cards, missing - 1, outcomes)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::span<const OptionSpec> Game::Options() { return kSpecs; }
@@ -59,6 +77,16 @@ std::uint64_t Game::CardsHash(int /*version*/) {
   for (const Deal& deal : kDeals) add(std::array{deal.cards, deal.lots, deal.vouchers});
   for (const Deal& deal : kDealsWithTwoTrays) add(std::array{deal.cards, deal.lots, deal.vouchers});
   return hash;
+}
+
+bool Game::Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+  outcomes.clear();
+  const CardSet cards = Undealt(state);
+  const int count = CountToDeal(state);
+  const bool all = state.phase == Phase::kDealLots ? AddDeals(LotsDealt{}, cards, count, outcomes)
+                                                   : AddDeals(HandDealt{}, cards, count, outcomes);
+  if (!all) outcomes.clear();
+  return all;
 }
 
 void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,

@@ -62,6 +62,7 @@ struct Game {
   static bool Possible(const State& state, const Outcome& outcome) {
     return choco_late::Possible(state, outcome);
   }
+  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
   static void Resolve(State& state, const Outcome& outcome) { choco_late::Resolve(state, outcome); }
   // Whoever says nothing in a wild auction does not raise; a raise asks everybody again.
   static std::optional<Silent<Game>> Silence(const State& state, Seat seat) {

@@ -69,13 +69,6 @@ struct Taker {
   }
 };
 
-// What has not been dealt yet.
-CardSet Undealt(const State& state) {
-  CardSet cards = CardSet::First(DealOf(state).cards) - state.lots;
-  for (const Player& player : state.players) cards -= player.hand;
-  return cards;
-}
-
 // So many of the cards, each as likely as any other, in the order of their numbers.
 template <std::size_t N>
 List<Card, N> DrawSome(const CardSet& from, int count, Source& source, std::uint32_t stream) {
@@ -191,23 +184,33 @@ void Apply(State& state, Seat seat, const Action& action) {
   std::visit(Taker{state, seat, PlayerIn(state, seat)}, action);
 }
 
+CardSet Undealt(const State& state) {
+  CardSet cards = CardSet::First(DealOf(state).cards) - state.lots;
+  for (const Player& player : state.players) cards -= player.hand;
+  return cards;
+}
+
+int CountToDeal(const State& state) {
+  return state.phase == Phase::kDealLots ? DealOf(state).lots : DealOf(state).vouchers;
+}
+
 Outcome Draw(const State& state, Source& source) {
   const CardSet cards = Undealt(state);
+  const int count = CountToDeal(state);
   if (state.phase == Phase::kDealLots) {
-    return LotsDealt{DrawSome<kMostLots>(cards, DealOf(state).lots, source, kLotStream)};
+    return LotsDealt{DrawSome<kMostLots>(cards, count, source, kLotStream)};
   }
   const auto seat = static_cast<std::uint32_t>(chocobox::Index(state.turn));
-  return HandDealt{
-      DrawSome<kMostVouchers>(cards, DealOf(state).vouchers, source, kHandStream + seat)};
+  return HandDealt{DrawSome<kMostVouchers>(cards, count, source, kHandStream + seat)};
 }
 
 bool Possible(const State& state, const Outcome& outcome) {
   if (const auto* lots = std::get_if<LotsDealt>(&outcome)) {
     return state.phase == Phase::kDealLots &&
-           AreSome(lots->cards, DealOf(state).lots, Undealt(state));
+           AreSome(lots->cards, CountToDeal(state), Undealt(state));
   }
   return state.phase == Phase::kDealHands &&
-         AreSome(std::get<HandDealt>(outcome).cards, DealOf(state).vouchers, Undealt(state));
+         AreSome(std::get<HandDealt>(outcome).cards, CountToDeal(state), Undealt(state));
 }
 
 void Resolve(State& state, const Outcome& outcome) {

@@ -28,6 +28,9 @@ Turn ToAct(const State& state);
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, Seat seat, const Action& action);
+// What has not been dealt yet, and how many of it are dealt next. REQUIRES: chance is to deal.
+CardSet Undealt(const State& state);
+int CountToDeal(const State& state);
 Outcome Draw(const State& state, Source& source);
 bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
