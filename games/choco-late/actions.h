@@ -101,6 +101,9 @@ enum class Refusal : std::uint8_t {
   kTooMany,
   kNoBid,
   kAlreadyAtBid,
+  kNotAtBid,
+  kAlreadyDone,
+  kOutOfAuction,
   kNotInHand,
   kAlreadyOffered,
   kNotValid,
@@ -315,9 +318,10 @@ namespace chocobox {
 template <>
 struct Names<choco_late::Refusal> {
   static constexpr std::string_view kType = "refusal";
-  static constexpr std::array<std::string_view, 11> kNames{
-      "not-your-turn", "game-over",      "not-now",     "no-such-lot",     "too-low",  "too-many",
-      "no-bid",        "already-at-bid", "not-in-hand", "already-offered", "not-valid"};
+  static constexpr std::array<std::string_view, 14> kNames{
+      "not-your-turn",  "game-over",   "not-now",         "no-such-lot", "too-low",
+      "too-many",       "no-bid",      "already-at-bid",  "not-at-bid",  "already-done",
+      "out-of-auction", "not-in-hand", "already-offered", "not-valid"};
 };
 
 }  // namespace chocobox

@@ -56,9 +56,8 @@ struct AuctionCheck {
     return std::nullopt;
   }
   Refused operator()(const Done&) const {
-    // In turn, only who made the standing bid is asked whether it shall stand.
-    if (state.wild == 0 && !IsAtBid(state, player)) return Refusal::kNotNow;
-    return std::nullopt;
+    if (state.wild != 0 || IsAtBid(state, player)) return std::nullopt;
+    return state.bid == 0 ? Refusal::kNoBid : Refusal::kNotAtBid;
   }
   Refused operator()(const auto&) const { return Refusal::kNotNow; }
 };

@@ -12,6 +12,14 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
+// Why a seat that is not asked now may not act.
+Refusal WhyNotAsked(const State& state, Seat seat) {
+  const Stance stance = PlayerIn(state, seat).stance;
+  if (state.lot > 0 && stance == Stance::kOut) return Refusal::kOutOfAuction;
+  if (state.phase == Phase::kAuction && stance == Stance::kDone) return Refusal::kAlreadyDone;
+  return Refusal::kNotYourTurn;
+}
+
 Refused CheckVoucher(const State& state, const Player& player, Place card) {
   if (!player.hand.Has(card)) return Refusal::kNotInHand;
   if ((player.offer | player.replacement).Has(card)) return Refusal::kAlreadyOffered;
@@ -137,7 +145,7 @@ Turn ToAct(const State& state) {
 
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
-  if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
+  if (!ToAct(state).Includes(seat)) return WhyNotAsked(state, seat);
   const Player& player = PlayerIn(state, seat);
   if (const auto* choose = std::get_if<Choose>(&action)) {
     if (state.phase != Phase::kChoose) return Refusal::kNotNow;
