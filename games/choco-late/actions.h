@@ -49,7 +49,7 @@ struct Pass {
   static constexpr std::tuple<> kFields{};
 };
 
-// Does not want to raise. Who is not at the standing bid has thereby passed.
+// At the standing bid: does not want to raise it, and stays in.
 struct Done {
   static constexpr std::string_view kWord = "done";
   bool operator==(const Done&) const = default;

@@ -34,6 +34,9 @@ bool IsAuctionOver(const State& state) {
   return true;
 }
 
+// Whether `done` is also for those who are below the bid.
+bool PassesByDone(const State& state) { return state.wild != 0 && HasFirstRules(state); }
+
 Refused CheckBid(const State& state, const Player& player, int count) {
   if (count > player.hand.size()) return Refusal::kTooMany;
   if (count <= state.bid) return Refusal::kTooLow;
@@ -56,7 +59,7 @@ struct AuctionCheck {
     return std::nullopt;
   }
   Refused operator()(const Done&) const {
-    if (state.wild != 0 || IsAtBid(state, player)) return std::nullopt;
+    if (IsAtBid(state, player) || PassesByDone(state)) return std::nullopt;
     return state.bid == 0 ? Refusal::kNoBid : Refusal::kNotAtBid;
   }
   Refused operator()(const auto&) const { return Refusal::kNotNow; }
@@ -105,7 +108,7 @@ void LegalBids(const State& state, const Player& player, List<Action, kMaxLegal>
     actions.push_back(Pass{});
     if (state.bid > 0 && state.bid <= most) actions.push_back(Match{});
   }
-  if (at_bid || state.wild != 0) actions.push_back(Done{});
+  if (at_bid || PassesByDone(state)) actions.push_back(Done{});
   for (int count = state.bid + 1; count <= most; ++count) {
     actions.push_back(Bid{static_cast<std::uint8_t>(count)});
   }

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/hash.h"
+#include "games/choco-late/auction.h"
 
 namespace chocobox::choco_late {
 
@@ -87,6 +88,15 @@ bool Game::Outcomes(const State& state, OutcomeList<Game>& outcomes) {
                                                    : AddDeals(HandDealt{}, cards, count, outcomes);
   if (!all) outcomes.clear();
   return all;
+}
+
+std::optional<Silent<Game>> Game::Silence(const State& state, Seat seat) {
+  const Player& player = PlayerIn(state, seat);
+  const bool speaks =
+      state.wild != 0 && state.phase == Phase::kAuction && player.stance == Stance::kIn;
+  if (!speaks) return std::nullopt;
+  const Action action = IsAtBid(state, player) ? Action{Done{}} : Action{Pass{}};
+  return Silent<Game>{action, state.lot * 32 + state.bid};
 }
 
 void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,

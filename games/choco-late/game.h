@@ -29,7 +29,7 @@ struct Game {
   using ScoreItem = choco_late::ScoreItem;
 
   static constexpr std::string_view kId = "choco-late";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr int kCardsVersion = 1;
   static constexpr int kOldestRules = 1;
   static constexpr int kOldestCards = 1;
@@ -64,13 +64,9 @@ struct Game {
   }
   static bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
   static void Resolve(State& state, const Outcome& outcome) { choco_late::Resolve(state, outcome); }
-  // Whoever says nothing in a wild auction does not raise; a raise asks everybody again.
-  static std::optional<Silent<Game>> Silence(const State& state, Seat seat) {
-    const bool speaks = state.wild != 0 && state.phase == Phase::kAuction &&
-                        PlayerIn(state, seat).stance == Stance::kIn;
-    if (!speaks) return std::nullopt;
-    return Silent<Game>{Done{}, state.lot * 32 + state.bid};
-  }
+  // Whoever says nothing in a wild auction does not raise at the standing bid, and passes below it.
+  // A raise asks everybody again. D10.
+  static std::optional<Silent<Game>> Silence(const State& state, Seat seat);
   static View Look(const State& state, Viewer viewer) { return choco_late::Look(state, viewer); }
   static void Tell(const State& before, const Step<Game>& step, Viewer viewer,
                    EventList<Game>& events);

@@ -237,6 +237,7 @@ class Arrangement {
 State Imagine(const View& view, Source& source) {
   State state;
   state.seats = view.seats;
+  state.rules = view.rules;
   state.wild = view.wild ? 1 : 0;
   state.best_one_wins = view.best_one_wins ? 1 : 0;
   state.two_trays = view.two_trays ? 1 : 0;

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "games/choco-late/auction.h"
+#include "games/choco-late/game.h"
 #include "games/choco-late/sale.h"
 
 namespace chocobox::choco_late {
@@ -111,6 +112,7 @@ State Start(const Config& config) {
   State state;
   state.seats = config.seats;
   state.token = config.first;
+  state.rules = static_cast<std::uint8_t>(RulesOf<Game>(config));
   const auto is_on = [&](Option option) {
     return static_cast<std::uint8_t>(config.options[static_cast<std::size_t>(option)]);
   };

@@ -78,8 +78,13 @@ struct State {
   std::uint8_t wild = 0;
   std::uint8_t best_one_wins = 0;
   std::uint8_t two_trays = 0;
-  std::array<std::uint8_t, 5> filler{};
+  // The version of the rules.
+  std::uint8_t rules = 0;
+  std::array<std::uint8_t, 4> filler{};
 };
+
+// By rules 1 `done` was a pass for whoever was below the bid of a wild auction.
+inline bool HasFirstRules(const State& state) { return state.rules == 1; }
 
 inline const Deal& DealOf(const State& state) {
   const auto column = static_cast<std::size_t>(state.seats - kFewestSeats);

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "games/choco-late/auction.h"
 #include "games/choco-late/rules.h"
 #include "games/choco-late/sale.h"
 
@@ -79,8 +80,6 @@ struct Teller {
   Viewer viewer;
   Events& events;
 
-  bool IsAtBid() const { return before.bid > 0 && PlayerIn(before, seat).bid == before.bid; }
-
   void operator()(const Choose& choose) const { events.push_back(Chose{seat, choose.lot}); }
   void operator()(const Bid& bid) const {
     if (before.bid == 0) {
@@ -92,7 +91,7 @@ struct Teller {
   void operator()(const Match&) const { events.push_back(Matched{seat, before.bid}); }
   void operator()(const Pass&) const { events.push_back(Passed{seat}); }
   void operator()(const Done&) const {
-    if (IsAtBid()) {
+    if (IsAtBid(before, PlayerIn(before, seat))) {
       events.push_back(LetStand{seat});
     } else {
       events.push_back(Passed{seat});

@@ -77,6 +77,7 @@ std::int8_t GainOf(const View& view, const PlayerView& player, Place lot) {
 View Look(const State& state, Viewer viewer) {
   View view;
   view.seats = state.seats;
+  view.rules = state.rules;
   if (!viewer.IsSpectator()) view.you = viewer.seat();
   view.wild = state.wild != 0;
   view.best_one_wins = state.best_one_wins != 0;

@@ -63,6 +63,8 @@ struct PlayerView {
 
 struct View {
   std::uint8_t seats = 0;
+  // The version of the rules.
+  std::uint8_t rules = 0;
   // The viewer's seat; nothing for who only watches.
   std::optional<Seat> you;
   bool wild = false;
@@ -86,6 +88,7 @@ struct View {
 
   bool operator==(const View&) const = default;
   static constexpr auto kFields = std::tuple{Field{"seats", &View::seats},
+                                             Field{"rules", &View::rules},
                                              Field{"you", &View::you},
                                              Field{"wild", &View::wild},
                                              Field{"best_one_wins", &View::best_one_wins},

@@ -49,6 +49,8 @@ export interface Player {
 
 export interface View {
   seats: number;
+  // The version of the rules.
+  rules: number;
   you: Seat | null;
   wild: boolean;
   best_one_wins: boolean;

@@ -29,6 +29,7 @@ export function player(changes: Partial<Player> = {}): Player {
 export function viewWith(changes: Partial<View> = {}): View {
   return {
     seats: 3,
+    rules: 2,
     you: 'A',
     wild: false,
     best_one_wins: false,
