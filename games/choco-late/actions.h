@@ -259,6 +259,14 @@ struct Returned {
   static constexpr auto kFields = std::tuple{Field{"lot", &Returned::lot}};
 };
 
+// Nobody has a voucher left: what is on the table leaves the game.
+struct Unsold {
+  static constexpr std::string_view kWord = "unsold";
+  LotList lots;
+  bool operator==(const Unsold&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"lots", &Unsold::lots}};
+};
+
 struct TokenPassed {
   static constexpr std::string_view kWord = "token-passed";
   Seat seat{};
@@ -275,9 +283,10 @@ struct Ended {
 
 using Event = std::variant<Chose, Opened, Raised, Matched, Passed, LetStand, Discarded, Picked,
                            Sealed, Revealed, MustReplace, Lost, Replaced, Won, TookBack, Returned,
-                           TokenPassed, Ended>;
-// All seats reveal, and each of them takes back, loses or must replace; then somebody wins.
-inline constexpr int kMaxEvents = 4 * kMostSeats + 4;
+                           TokenPassed, Unsold, Ended>;
+// A seat picks and has chosen; all seats reveal, and each of them loses, takes back or wins; the
+// lot goes back, the token on, the others leave the game, and it ends.
+inline constexpr int kMaxEvents = 2 * kMostSeats + 6;
 
 // Lines of the score sheet. `tray` is 1 or 2, or 0 when there is only one.
 

@@ -35,6 +35,14 @@ void Decide(State& state) {
   PassToken(state);
 }
 
+// Whether no lot can be sold any more. D11.
+bool CanNobodyBid(const State& state) {
+  for (const Seat seat : SeatSet::First(state.seats)) {
+    if (!PlayerIn(state, seat).hand.empty()) return false;
+  }
+  return !HasFirstRules(state);
+}
+
 }  // namespace
 
 SeatSet SeatsIn(const State& state) {
@@ -127,6 +135,10 @@ void PassToken(State& state) {
   state.bidder = {};
   state.token = NextSeat(state.token, state.seats);
   state.turn = {};
+  if (CanNobodyBid(state)) {
+    state.gone |= state.lots;
+    state.lots = {};
+  }
   state.phase = state.lots.empty() ? Phase::kOver : Phase::kChoose;
 }
 

@@ -83,7 +83,8 @@ struct State {
   std::array<std::uint8_t, 4> filler{};
 };
 
-// By rules 1 `done` was a pass for whoever was below the bid of a wild auction.
+// By rules 1 `done` was a pass for whoever was below the bid of a wild auction, and lots were still
+// named when nobody had a voucher.
 inline bool HasFirstRules(const State& state) { return state.rules == 1; }
 
 inline const Deal& DealOf(const State& state) {

@@ -9,8 +9,9 @@
 namespace chocobox::choco_late {
 namespace {
 
-VoucherList Listed(const CardSet& cards) {
-  VoucherList list;
+template <class List = VoucherList>
+List Listed(const CardSet& cards) {
+  List list;
   for (const Place card : cards) list.push_back(Card{card});
   return list;
 }
@@ -117,13 +118,14 @@ void TellAction(const State& before, Seat seat, const Action& action, Viewer vie
   State after = before;
   Apply(after, seat, action);
   if (after.token == before.token) return;
-  // A lot that was named, and for which nobody bid.
+  CardSet lots = before.lots;
+  if (before.lot > 0) lots.Add(LotOf(before));
+  // Lots leave the game by themselves when nobody bids, and all at once when nobody can.
+  const CardSet left = lots & after.gone;
   const bool bidding = before.phase == Phase::kChoose || before.phase == Phase::kAuction;
-  if (bidding) {
-    const auto* choose = std::get_if<Choose>(&action);
-    events.push_back(Discarded{choose != nullptr ? choose->lot : Card{LotOf(before)}});
-  }
+  if (bidding) events.push_back(Discarded{Card{left.lowest()}});
   events.push_back(TokenPassed{after.token});
+  if (!bidding && !left.empty()) events.push_back(Unsold{Listed<LotList>(left)});
   if (after.phase == Phase::kOver) events.push_back(Ended{});
 }
 

@@ -21,6 +21,8 @@ export interface Outcome {
   // The number that decided; nothing counts among replacements.
   lowest: Card | null;
   offers: Offered[];
+  // The lots that leave the game with it, as nobody can bid for them.
+  unsold: Card[];
 }
 
 const kFates: Partial<Record<string, [fate: Fate, field: string]>> = {
@@ -55,6 +57,10 @@ export function outcomeOf(events: readonly Happening[]): Outcome | null {
     winner: end.kind === 'won' ? (end.seat as Seat) : null,
     lowest: isCard(end.lowest) ? end.lowest : null,
     offers: offers.toSorted((one, other) => one.seat.localeCompare(other.seat)),
+    unsold: cardsIn(
+      events.find(({ kind }) => kind === 'unsold'),
+      'lots',
+    ),
   };
 }
 

@@ -61,6 +61,7 @@ const kLogged = [
   'replaced',
   'won',
   'returned',
+  'unsold',
   'ended',
 ];
 

@@ -33,6 +33,12 @@ describe('what became of a lot', () => {
     expect(outcomeOf([{ kind: 'sealed', seat: 'A' }])).toBeNull();
   });
 
+  it('has the lots that leave the game with it', () => {
+    const events = [...kSold, { kind: 'unsold', lots: ['3', '9'] }, { kind: 'ended' }];
+    expect(outcomeOf(events)?.unsold).toEqual(['3', '9']);
+    expect(outcomeOf(kSold)?.unsold).toEqual([]);
+  });
+
   it('tells replacements from what was offered first', () => {
     const outcome = outcomeOf([
       { kind: 'replaced', seat: 'A', cards: ['28', '29'] },
