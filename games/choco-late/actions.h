@@ -109,7 +109,8 @@ enum class Refusal : std::uint8_t {
   kNotValid,
 };
 
-// Events: what can be told of a step.
+// Events: what can be told of a step. The deal is told by its outcomes: the lots to everybody, a
+// hand to its seat.
 
 struct Chose {
   static constexpr std::string_view kWord = "chose";
@@ -281,9 +282,9 @@ struct Ended {
   static constexpr std::tuple<> kFields{};
 };
 
-using Event = std::variant<Chose, Opened, Raised, Matched, Passed, LetStand, Discarded, Picked,
-                           Sealed, Revealed, MustReplace, Lost, Replaced, Won, TookBack, Returned,
-                           TokenPassed, Unsold, Ended>;
+using Event = std::variant<LotsDealt, HandDealt, Chose, Opened, Raised, Matched, Passed, LetStand,
+                           Discarded, Picked, Sealed, Revealed, MustReplace, Lost, Replaced, Won,
+                           TookBack, Returned, TokenPassed, Unsold, Ended>;
 // A seat picks and has chosen; all seats reveal, and each of them loses, takes back or wins; the
 // lot goes back, the token on, the others leave the game, and it ends.
 inline constexpr int kMaxEvents = 2 * kMostSeats + 6;

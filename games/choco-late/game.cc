@@ -103,6 +103,8 @@ void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,
                 EventList<Game>& events) {
   if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
     TellAction(before, acted->seat, acted->action, viewer, events);
+  } else {
+    TellDeal(before, std::get<Happened<Game>>(step).outcome, viewer, events);
   }
 }
 

@@ -129,4 +129,12 @@ void TellAction(const State& before, Seat seat, const Action& action, Viewer vie
   if (after.phase == Phase::kOver) events.push_back(Ended{});
 }
 
+void TellDeal(const State& before, const Outcome& outcome, Viewer viewer, Events& events) {
+  if (const auto* lots = std::get_if<LotsDealt>(&outcome)) {
+    events.push_back(*lots);
+  } else if (viewer == Viewer(before.turn)) {
+    events.push_back(std::get<HandDealt>(outcome));
+  }
+}
+
 }  // namespace chocobox::choco_late
