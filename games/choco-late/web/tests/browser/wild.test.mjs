@@ -43,6 +43,7 @@ function clickAtOnce(page, label) {
   );
 }
 
+const fuse = (page, meaning) => page.locator('.bar [role=timer]', { hasText: meaning });
 const button = (page, name) => page.locator('.bar').getByRole('button', { name, exact: true });
 
 inShop(`${kGame}: two people bid at the same time, and silence ends the auction`, async (shop) => {
@@ -57,7 +58,9 @@ inShop(`${kGame}: two people bid at the same time, and silence ends the auction`
   await button(anna, 'Open with 1').waitFor();
   await button(ivo, 'Open with 1').click();
   await button(anna, 'Match 1').waitFor();
-  await anna.locator('.bar [role=timer]').waitFor();
+  // Silence means one thing at the bid and another below it.
+  await fuse(anna, 'Silence means you are out').waitFor();
+  await fuse(ivo, 'Silence means you do not raise').waitFor();
 
   // A click on what has only just changed was meant for what stood there before.
   const early = clickAtOnce(anna, 'Raise to 3');
