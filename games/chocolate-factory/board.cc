@@ -101,6 +101,9 @@ class BoardPainter : Painter<View, Aid> {
   void DrawDay() {
     canvas_.NewLine();
     canvas_.Add(Say(view_.day), Style::kStrong);
+    if (!IsSolo(view_.seats)) {
+      canvas_.Add(". " + Label("board.starter") + std::string(lexicon_.NameOfSeat(view_.starter)));
+    }
     if (own_ == nullptr) return;
     const FactoryView& factory = own_->factory;
     std::string facts = ". " + Label("board.coal") + std::to_string(factory.coal);

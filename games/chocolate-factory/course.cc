@@ -20,7 +20,7 @@ bool HasOrders(const State& state) {
 // The turn goes round once, from the start player on.
 bool PassTurn(State& state) {
   state.turn = NextSeat(state.turn, state.seats);
-  return state.turn != StarterOf(state.day, state.seats);
+  return state.turn != StarterOf(state, state.day);
 }
 
 // Tiles go back to the entrance, employees leave. Rulebook, "Cleanup".
@@ -61,14 +61,14 @@ void BeginDay(State& state, Day day) {
     factory.coal =
         static_cast<std::uint8_t>(factory.coal + kCoalOfDay[static_cast<std::size_t>(day)]);
   }
-  state.turn = StarterOf(day, state.seats);
+  state.turn = StarterOf(state, day);
   const bool has_demand = IsSolo(state.seats) && static_cast<std::size_t>(day) < kDailyDemands;
   state.phase = has_demand ? Phase::kDealDemand : Phase::kDealDisplay;
 }
 
 Seat SeatOfPick(const State& state, int pick) {
   const int place = pick < state.seats ? pick : 2 * state.seats - 1 - pick;
-  return SeatAt((chocobox::Index(StarterOf(state.day, state.seats)) + place) % state.seats);
+  return SeatAt((chocobox::Index(StarterOf(state, state.day)) + place) % state.seats);
 }
 
 void EndPick(State& state) {
@@ -76,7 +76,7 @@ void EndPick(State& state) {
     state.turn = SeatOfPick(state, state.picks);
     return;
   }
-  state.turn = StarterOf(state.day, state.seats);
+  state.turn = StarterOf(state, state.day);
   state.running = SeatSet::First(state.seats);
   state.phase = Phase::kRun;
 }

@@ -6,6 +6,7 @@
 #include "core/bits.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
+#include "games/chocolate-factory/game.h"
 #include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/rules.h"
 
@@ -95,6 +96,11 @@ DisplayDealt DrawDisplay(const State& state, const Source& source) {
   return display;
 }
 
+// How many orders may lie on top of a deck that has any.
+std::uint32_t TopsOf(const OrderDeck& deck) {
+  return static_cast<std::uint32_t>(deck.TopIsKnown() ? 1 : deck.bag().size());
+}
+
 // The top order of each deck that has any.
 OrderList DrawOrders(const State& state, const Source& source) {
   OrderList orders;
@@ -107,6 +113,31 @@ OrderList DrawOrders(const State& state, const Source& source) {
     orders.push_back(Order::Of(static_cast<Size>(size), deck.Peek(n)));
   }
   return orders;
+}
+
+// All that DrawOrders may draw, from the deck of a size on.
+void AddDraws(const State& state, std::size_t size, OrderList drawn, OutcomeList<Game>& outcomes) {
+  while (size < kSizes && state.orders[size].size() == 0) ++size;
+  if (size == kSizes) {
+    outcomes.push_back({OrdersDrawn{drawn}, 1});
+    return;
+  }
+  const OrderDeck& deck = state.orders[size];
+  for (std::uint32_t n = 0; n < TopsOf(deck); ++n) {
+    OrderList larger = drawn;
+    larger.push_back(Order::Of(static_cast<Size>(size), deck.Peek(n)));
+    AddDraws(state, size + 1, larger, outcomes);
+  }
+}
+
+bool ListDraws(const State& state, OutcomeList<Game>& outcomes) {
+  std::size_t count = 1;
+  for (const OrderDeck& deck : state.orders) {
+    if (deck.size() > 0) count *= TopsOf(deck);
+  }
+  if (count > kMaxOutcomes) return false;
+  AddDraws(state, 0, {}, outcomes);
+  return true;
 }
 
 // Whether these could lie on top of the decks.
@@ -264,6 +295,29 @@ struct Oracle {
   }
 };
 
+// The sides that a number stands for: a digit for each store.
+constexpr int kAllSides = 1 << (2 * kStores);
+SidesTurned SidesAt(int number) {
+  SidesTurned turned;
+  for (std::size_t i = 0; i < kStores; ++i, number /= static_cast<int>(kSides)) {
+    turned.sides.push_back(static_cast<Side>(number % static_cast<int>(kSides)));
+  }
+  return turned;
+}
+
+bool ListSides(const State& state, OutcomeList<Game>& outcomes) {
+  for (int number = 0; number < kAllSides; ++number) {
+    const SidesTurned turned = SidesAt(number);
+    if (!Oracle{state}(turned)) continue;
+    if (outcomes.size() == kMaxOutcomes) {
+      outcomes.clear();
+      return false;
+    }
+    outcomes.push_back({turned, 1});
+  }
+  return true;
+}
+
 struct Resolver {
   State& state;
 
@@ -278,7 +332,7 @@ struct Resolver {
       player.orders[i] = static_cast<std::uint8_t>(dealt.orders[i].number + 1);
     }
     state.turn = NextSeat(state.turn, state.seats);
-    if (chocobox::Index(state.turn) != 0) return;
+    if (state.turn != state.first) return;
     if (IsSolo(state.seats)) {
       state.phase = Phase::kDealTarget;
     } else {
@@ -376,6 +430,26 @@ Outcome Draw(const State& state, Source& source) {
       return DemandDealt{DrawGoal(UnseenGoals(state, false), source)};
     default:
       return DrawDisplay(state, source);
+  }
+}
+
+// Deals of cards have more outcomes than are listed: the target with a demand at least 8 * 18,
+// orders 15 of each size, a display 5 parts in any order with the employees.
+bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+  outcomes.clear();
+  switch (state.phase) {
+    case Phase::kTurnSides:
+      return ListSides(state, outcomes);
+    case Phase::kDrawOrders:
+      return ListDraws(state, outcomes);
+    case Phase::kDealDemand: {
+      for (std::uint64_t left = UnseenGoals(state, false); left != 0; left &= left - 1) {
+        outcomes.push_back({DemandDealt{static_cast<Goal>(std::countr_zero(left))}, 1});
+      }
+      return true;
+    }
+    default:
+      return false;
   }
 }
 

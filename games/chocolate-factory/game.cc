@@ -129,9 +129,9 @@ ScoreSheet<Game> Game::Scores(const State& state) {
   }
   // Among the leaders, who played last on Saturday.
   const SeatSet leaders = Leaders(sheet, state.seats);
-  Seat last = StarterOf(Day::kSaturday, state.seats);
-  for (int i = 0; i < state.seats; ++i) {
-    const Seat seat = SeatAt((static_cast<int>(Day::kSaturday) + i) % state.seats);
+  Seat seat = StarterOf(state, Day::kSaturday);
+  Seat last = seat;
+  for (int i = 0; i < state.seats; ++i, seat = NextSeat(seat, state.seats)) {
     if (leaders.Has(seat)) last = seat;
   }
   sheet.winners = SeatSet::Only(last);

@@ -63,6 +63,9 @@ struct Game {
   static Outcome Draw(const State& state, Source& source) {
     return chocolate_factory::Draw(state, source);
   }
+  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
+    return chocolate_factory::Outcomes(state, outcomes);
+  }
   static bool Possible(const State& state, const Outcome& outcome) {
     return chocolate_factory::Possible(state, outcome);
   }

@@ -76,6 +76,8 @@ State StateOf(const View& view) {
   state.seats = view.seats;
   state.phase = view.phase;
   state.day = view.day;
+  const int since_monday = static_cast<int>(view.day) % view.seats;
+  state.first = SeatAt((Index(view.starter) + view.seats - since_monday) % view.seats);
   state.turn = view.turn;
   state.simultaneous = view.simultaneous ? 1 : 0;
   for (const Seat seat : view.running) state.running.Add(seat);

@@ -28,7 +28,7 @@ struct SidesTurned {
   static constexpr auto kFields = std::tuple{Field{"sides", &SidesTurned::sides}};
 };
 
-// The first orders of the next seat, one of each size.
+// The first orders of the next seat, from the start player on, one of each size.
 struct OrdersDealt {
   static constexpr std::string_view kWord = "orders";
   OrderList orders;

@@ -145,6 +145,8 @@ int PacketOf(const PacketSizes& sizes, std::size_t place) {
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
+  state.first = config.first;
+  state.turn = config.first;
   state.cards = static_cast<std::uint8_t>(config.cards == 0 ? kCardsVersion : config.cards);
   const auto option = [&](Option which) { return config.options[static_cast<std::size_t>(which)]; };
   state.expansion = static_cast<std::uint8_t>(option(Option::kExpansion));

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/config.h"
+#include "core/game.h"
 #include "core/list.h"
 #include "core/random.h"
 #include "core/seat.h"
@@ -13,6 +14,8 @@
 
 // The rules of play: see core/game.h for what each verb promises.
 namespace chocobox::chocolate_factory {
+
+struct Game;
 
 // The options by their places in a config.
 enum class Option : std::uint8_t { kStoreSides, kSimultaneous, kExpansion, kExtraDemands };
@@ -37,6 +40,7 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, Seat seat, const Action& action);
 Outcome Draw(const State& state, Source& source);
+bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
 bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
 

@@ -119,6 +119,8 @@ struct State {
   std::uint8_t seats = 0;
   Phase phase = Phase::kDealOrders;
   Day day{};
+  // The start player on Monday.
+  Seat first{};
   Seat turn{};
   // Packets taken today.
   std::uint8_t picks = 0;
@@ -132,6 +134,7 @@ struct State {
   std::uint8_t first_demands = 0;
   // The version of the card data.
   std::uint8_t cards = 0;
+  std::array<std::uint8_t, 7> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {
@@ -141,8 +144,10 @@ inline const Player& PlayerIn(const State& state, Seat seat) {
   return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
 }
 
-// The seat with the start player marker: it moves on every day.
-constexpr Seat StarterOf(Day day, int seats) { return SeatAt(static_cast<int>(day) % seats); }
+// The seat with the start player marker on a day: it moves on clockwise every day.
+constexpr Seat StarterOf(const State& state, Day day) {
+  return SeatAt((chocobox::Index(state.first) + static_cast<int>(day)) % state.seats);
+}
 
 }  // namespace chocobox::chocolate_factory
 

@@ -106,7 +106,7 @@ View Look(const State& state, Viewer viewer) {
   if (!viewer.IsSpectator()) view.you = viewer.seat();
   view.phase = state.phase;
   view.day = state.day;
-  view.starter = StarterOf(state.day, state.seats);
+  view.starter = StarterOf(state, state.day);
   view.turn = state.turn;
   view.simultaneous = state.simultaneous != 0;
   for (const Seat seat : state.running) view.running.push_back(seat);
