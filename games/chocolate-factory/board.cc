@@ -393,9 +393,11 @@ class BoardPainter : Painter<View, Aid> {
 
   bool IsToAct(Seat seat) const {
     if (view_.phase == Phase::kOver) return false;
-    if (view_.phase == Phase::kRun && view_.simultaneous) {
-      return std::find(view_.running.begin(), view_.running.end(), seat) != view_.running.end();
-    }
+    const auto has = [&](const auto& seats) {
+      return std::find(seats.begin(), seats.end(), seat) != seats.end();
+    };
+    if (view_.phase == Phase::kRun && view_.simultaneous) return has(view_.running);
+    if (view_.phase == Phase::kKeep) return has(view_.keeping);
     return view_.turn == seat;
   }
 

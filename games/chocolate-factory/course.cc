@@ -41,14 +41,43 @@ void ClearDay(State& state) {
   state.picks = 0;
 }
 
-void EndDayOf(State& state) {
+void EndDay(State& state) {
+  ClearDay(state);
+  ReplaceNext(state);
+}
+
+// What is kept waits in the parcel. Returns false while there is something to choose. Rulebook,
+// "Store chocolates and coal".
+bool StoreOvernight(Player& player, int storage) {
+  Factory& factory = player.factory;
+  while (player.parcel.size() < storage && !factory.room.Empty()) {
+    const KindSet kinds = factory.room.kinds();
+    if (kinds.Size() > 1 && factory.room.size() > storage - player.parcel.size()) return false;
+    factory.room.Take(*kinds.begin());
+    player.parcel.Put(*kinds.begin());
+  }
+  factory.coal = static_cast<std::uint8_t>(factory.coal + factory.room.size());
+  factory.room = player.parcel;
+  player.parcel = {};
+  return true;
+}
+
+void BeginKeeping(State& state, SeatSet seats) {
+  state.phase = Phase::kKeep;
+  state.keeping = seats;
+  for (const Seat seat : seats) GoOnKeeping(state, seat);
+}
+
+// The next seat fulfils; after the last one the day is over.
+void FulfilNext(State& state) {
   if (PassTurn(state)) {
     state.phase = Phase::kFulfil;
   } else if (state.day == Day::kSaturday) {
     state.phase = Phase::kOver;
+  } else if (KeepsAfterAll(state)) {
+    BeginKeeping(state, SeatSet::First(state.seats));
   } else {
-    ClearDay(state);
-    ReplaceNext(state);
+    EndDay(state);
   }
 }
 
@@ -98,31 +127,22 @@ void EndRun(State& state, Seat seat) {
 
 void EndFulfil(State& state) {
   DeliverMoney(state, state.turn);
-  if (state.day == Day::kSaturday) {
-    EndDayOf(state);
+  if (KeepsAfterAll(state) || state.day == Day::kSaturday) {
+    FulfilNext(state);
   } else {
-    GoOnKeeping(state);
+    BeginKeeping(state, SeatSet::Only(state.turn));
   }
 }
 
-// Kept pieces wait in the parcel. Rulebook, "Store chocolates and coal".
-void GoOnKeeping(State& state) {
-  Player& player = PlayerIn(state, state.turn);
-  Factory& factory = player.factory;
-  while (player.parcel.size() < StorageOf(state.seats) && !factory.room.Empty()) {
-    const KindSet kinds = factory.room.kinds();
-    const int left = StorageOf(state.seats) - player.parcel.size();
-    if (kinds.Size() > 1 && factory.room.size() > left) {
-      state.phase = Phase::kKeep;
-      return;
-    }
-    factory.room.Take(*kinds.begin());
-    player.parcel.Put(*kinds.begin());
+void GoOnKeeping(State& state, Seat seat) {
+  if (!StoreOvernight(PlayerIn(state, seat), StorageOf(state.seats))) return;
+  state.keeping.Remove(seat);
+  if (!state.keeping.Empty()) return;
+  if (KeepsAfterAll(state)) {
+    EndDay(state);
+  } else {
+    FulfilNext(state);
   }
-  factory.coal = static_cast<std::uint8_t>(factory.coal + factory.room.size());
-  factory.room = player.parcel;
-  player.parcel = {};
-  EndDayOf(state);
 }
 
 // In turn order; the turn stays with a seat until all its finished orders are replaced. D16.

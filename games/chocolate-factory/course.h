@@ -14,8 +14,10 @@ void EndPick(State& state);
 void EndRun(State& state, Seat seat);
 // The seat fulfils no more.
 void EndFulfil(State& state);
-// Goes on after a piece was chosen to be kept.
-void GoOnKeeping(State& state);
+// Whether nobody chooses what to keep before all have fulfilled; then all choose at once.
+constexpr bool KeepsAfterAll(const State& state) { return state.rules >= 2; }
+// Goes on after the seat chose a piece to be kept.
+void GoOnKeeping(State& state, Seat seat);
 // The next finished order is to be replaced, or the next day begins.
 void ReplaceNext(State& state);
 

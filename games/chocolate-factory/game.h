@@ -34,9 +34,9 @@ struct Game {
   using ScoreItem = chocolate_factory::ScoreItem;
 
   static constexpr std::string_view kId = "chocolate-factory";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = chocolate_factory::kRulesVersion;
   static constexpr int kCardsVersion = chocolate_factory::kCardsVersion;
-  static constexpr int kOldestRules = 1;
+  static constexpr int kOldestRules = chocolate_factory::kOldestRules;
   static constexpr int kOldestCards = chocolate_factory::kOldestCards;
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;

@@ -81,6 +81,7 @@ State StateOf(const View& view) {
   state.turn = view.turn;
   state.simultaneous = view.simultaneous ? 1 : 0;
   for (const Seat seat : view.running) state.running.Add(seat);
+  for (const Seat seat : view.keeping) state.keeping.Add(seat);
   state.picks = view.picks;
   LayOut(view.parts, PartPackets(view.seats), state.shown_parts);
   LayOut(view.employees, EmployeePackets(view.seats, view.expansion), state.shown_employees);
@@ -97,6 +98,7 @@ State StateOf(const View& view) {
     if (view.demands[i].supplied) state.supplied |= static_cast<std::uint16_t>(1u << i);
   }
   state.first_demands = view.first_demands;
+  state.rules = view.rules;
   state.cards = view.cards;
   for (std::size_t i = 0; i < view.drawn.size(); ++i) {
     state.drawn[i] = static_cast<std::uint8_t>(view.drawn[i].number + 1);

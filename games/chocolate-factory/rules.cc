@@ -94,10 +94,11 @@ Refused CheckChoose(const State& state, const Action& action) {
   return std::nullopt;
 }
 
-void KeepPiece(State& state, Player& player, Kind kind) {
+void KeepPiece(State& state, Seat seat, Kind kind) {
+  Player& player = PlayerIn(state, seat);
   player.factory.room.Take(kind);
   player.parcel.Put(kind);
-  GoOnKeeping(state);
+  GoOnKeeping(state, seat);
 }
 
 // The other orders go under their decks, in sight of everybody.
@@ -147,6 +148,7 @@ State Start(const Config& config) {
   state.seats = config.seats;
   state.first = config.first;
   state.turn = config.first;
+  state.rules = static_cast<std::uint8_t>(config.rules == 0 ? kRulesVersion : config.rules);
   state.cards = static_cast<std::uint8_t>(config.cards == 0 ? kCardsVersion : config.cards);
   const auto option = [&](Option which) { return config.options[static_cast<std::size_t>(which)]; };
   state.expansion = static_cast<std::uint8_t>(option(Option::kExpansion));
@@ -189,9 +191,10 @@ Turn ToAct(const State& state) {
     case Phase::kRun:
       if (state.simultaneous != 0) return Turn::OfAny(state.running);
       return Turn::Of(state.turn);
+    case Phase::kKeep:
+      return Turn::OfAny(state.keeping);
     case Phase::kDraft:
     case Phase::kFulfil:
-    case Phase::kKeep:
     case Phase::kChoose:
       return Turn::Of(state.turn);
     case Phase::kOver:
@@ -276,7 +279,7 @@ void Apply(State& state, Seat seat, const Action& action) {
       }
       break;
     case Phase::kKeep:
-      KeepPiece(state, player, std::get<Keep>(action).kind);
+      KeepPiece(state, seat, std::get<Keep>(action).kind);
       break;
     case Phase::kChoose:
       TakeOrder(state, player, std::get<Choose>(action).order);

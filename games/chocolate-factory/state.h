@@ -16,6 +16,11 @@
 
 namespace chocobox::chocolate_factory {
 
+// Versions of the rules; older ones still replay. Up to version 1 each seat chose what it keeps
+// overnight before the next one fulfilled its orders.
+inline constexpr int kOldestRules = 1;
+inline constexpr int kRulesVersion = 2;
+
 // Alone one plays the Factory Manager.
 inline constexpr int kFewestSeats = 1;
 inline constexpr int kMostSeats = 4;
@@ -56,7 +61,7 @@ enum class Phase : std::uint8_t {
   kDraft,         // seats choose packets, there and back
   kRun,           // seats run their factories
   kFulfil,        // a seat fulfils orders
-  kKeep,          // a seat chooses what it keeps overnight
+  kKeep,          // seats choose what they keep overnight
   kDrawOrders,    // chance draws orders to replace a finished one
   kChoose,        // a seat chooses one of them
   kOver,
@@ -126,15 +131,18 @@ struct State {
   std::uint8_t picks = 0;
   // Who still runs a factory.
   SeatSet running;
+  // Who still chooses what to keep overnight.
+  SeatSet keeping;
   // Whether factories run at once.
   std::uint8_t simultaneous = 0;
   // The Master Chocolatier is in play.
   std::uint8_t expansion = 0;
   // Demands that are dealt at the start of the solo game.
   std::uint8_t first_demands = 0;
-  // The version of the card data.
+  // The versions of the rules and of the card data.
+  std::uint8_t rules = 0;
   std::uint8_t cards = 0;
-  std::array<std::uint8_t, 7> filler{};
+  std::array<std::uint8_t, 5> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/rules.h"
@@ -172,12 +173,19 @@ struct Teller {
   void TellFinished(Order order, std::uint8_t stage) const {
     if (stage == order.stages()) events.push_back(OrderFinished{seat, order, order.size()});
   }
-  // Once the seat has nothing more to choose.
+  // Of everybody who has nothing more to choose.
   void TellKept() const {
-    if (before.day == Day::kSaturday || after.phase == Phase::kKeep) return;
-    const int left = was().factory.room.size() + was().parcel.size() - is().factory.room.size();
-    if (left == 0 && is().factory.room.Empty()) return;
-    events.push_back(Kept{seat, ListOf(is().factory.room), static_cast<std::uint8_t>(left)});
+    if (before.day == Day::kSaturday) return;
+    const bool after_all = before.phase == Phase::kFulfil && KeepsAfterAll(before);
+    if (after_all && after.phase == Phase::kFulfil) return;
+    for (const Seat one : after_all ? SeatSet::First(before.seats) : SeatSet::Only(seat)) {
+      if (after.keeping.Has(one)) continue;
+      const Player& then = PlayerIn(before, one);
+      const Pieces room = PlayerIn(after, one).factory.room;
+      const int left = then.factory.room.size() + then.parcel.size() - room.size();
+      if (left == 0 && room.Empty()) continue;
+      events.push_back(Kept{one, ListOf(room), static_cast<std::uint8_t>(left)});
+    }
   }
 };
 
@@ -246,8 +254,9 @@ void TellCourse(const State& before, const State& after, Events& events) {
     events.push_back(DayBegan{after.day, kCoalOfDay[static_cast<std::size_t>(after.day)]});
   }
   const bool kept_turn = HasTurn(before) && after.turn == before.turn && after.day == before.day;
-  const bool same_phase = after.phase == before.phase || before.phase == Phase::kKeep;
-  if (HasTurn(after) && !(kept_turn && same_phase)) events.push_back(TurnBegan{after.turn});
+  if (HasTurn(after) && !(kept_turn && after.phase == before.phase)) {
+    events.push_back(TurnBegan{after.turn});
+  }
 }
 
 struct Herald {

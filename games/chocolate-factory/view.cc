@@ -110,6 +110,7 @@ View Look(const State& state, Viewer viewer) {
   view.turn = state.turn;
   view.simultaneous = state.simultaneous != 0;
   for (const Seat seat : state.running) view.running.push_back(seat);
+  for (const Seat seat : state.keeping) view.keeping.push_back(seat);
   view.picks = state.picks;
   view.parts = PacketsOf<PartList>(state.shown_parts, PartPackets(state.seats));
   view.employees = PacketsOf<EmployeeList>(state.shown_employees,
@@ -130,6 +131,7 @@ View Look(const State& state, Viewer viewer) {
   }
   view.first_demands = state.first_demands;
   if (IsSolo(state.seats)) view.goals = ProgressIn(state);
+  view.rules = state.rules;
   view.cards = state.cards;
   for (const std::uint8_t entry : state.drawn) {
     if (entry != 0) view.drawn.push_back(OrderOf(entry));

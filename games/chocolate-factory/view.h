@@ -146,6 +146,8 @@ struct View {
   Seat turn{};
   bool simultaneous = false;
   List<Seat, kMostSeats> running;
+  // Who still chooses what to keep overnight.
+  List<Seat, kMostSeats> keeping;
   // Packets taken today.
   std::uint8_t picks = 0;
   // Packet by packet; an empty packet was taken.
@@ -159,7 +161,8 @@ struct View {
   std::uint8_t first_demands = 0;
   // How all of them stand.
   ProgressList goals;
-  // The version of the card data.
+  // The versions of the rules and of the card data.
+  std::uint8_t rules = 0;
   std::uint8_t cards = 0;
   // Orders among which the seat is to choose.
   OrderList drawn;
@@ -179,6 +182,7 @@ struct View {
                                              Field{"turn", &View::turn},
                                              Field{"simultaneous", &View::simultaneous},
                                              Field{"running", &View::running},
+                                             Field{"keeping", &View::keeping},
                                              Field{"picks", &View::picks},
                                              Field{"parts", &View::parts},
                                              Field{"employees", &View::employees},
@@ -188,6 +192,7 @@ struct View {
                                              Field{"demands", &View::demands},
                                              Field{"first_demands", &View::first_demands},
                                              Field{"goals", &View::goals},
+                                             Field{"rules", &View::rules},
                                              Field{"cards", &View::cards},
                                              Field{"drawn", &View::drawn},
                                              Field{"players", &View::players},

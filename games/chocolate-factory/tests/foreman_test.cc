@@ -95,6 +95,7 @@ TEST(Foreman, LeavesOutWhatIsMissing) {
 
 TEST(Foreman, KeepsWhatIsWorthMost) {
   Shop shop(Day::kTuesday, Phase::kKeep);
+  shop.state.keeping = SeatSet::Only(kA);
   shop.Holds({"s15"});
   shop.Has({Kind::kBoxed, Kind::kChunks, Kind::kFingers});
   EXPECT_EQ(Says(shop.state), "keep boxed");

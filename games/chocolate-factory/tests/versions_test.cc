@@ -5,7 +5,9 @@
 
 #include "core/replay.h"
 #include "core/write_record.h"
+#include "games/chocolate-factory/bots/greedy_bot.h"
 #include "games/chocolate-factory/game.h"
+#include "games/chocolate-factory/tests/asked.h"
 
 // Games that were dealt with older cards stay what they were.
 namespace chocobox::chocolate_factory {
@@ -61,6 +63,44 @@ TEST(Versions, UnknownCardsAreRefused) {
     EXPECT_NE(error.message.find(why), std::string::npos) << error.message;
   }
   EXPECT_NE(Game::CardsHash(1), Game::CardsHash(2));
+}
+
+// In version 1 who has fulfilled is asked alone what to keep; since version 2 all are asked at
+// once, when the last one has fulfilled. Bots answer either way.
+TEST(Versions, BotsKeepPiecesByEitherRules) {
+  for (int rules = kOldestRules; rules <= kRulesVersion; ++rules) {
+    Config config = StandardConfig(Game::Options(), 3);
+    config.rules = static_cast<std::uint8_t>(rules);
+    int asked = 0;
+    int together = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      State state = Game::Start(config);
+      Source source = Source::Fast(seed);
+      Dice dice(seed);
+      ActionList<Game> legal;
+      while (!ToAct(state).IsOver()) {
+        if (ToAct(state).IsNature()) {
+          Resolve(state, Draw(state, source));
+          continue;
+        }
+        const SeatSet seats = ToAct(state).seats();
+        const Seat seat = seats.At(dice.Below(static_cast<std::uint32_t>(seats.Size())));
+        Legal(state, seat, legal);
+        Action action = legal[dice.Below(static_cast<std::uint32_t>(legal.size()))];
+        if (state.phase == Phase::kKeep) {
+          ++asked;
+          together += seats.Size() > 1 ? 1 : 0;
+          EXPECT_EQ(state.turn, rules == 1 ? seat : StarterOf(state, state.day));
+          EXPECT_FALSE(Check(state, seat, ChoiceIn<GreedyBot>(state, seat)));
+          action = ChoiceIn<ForemanBot>(state, seat);
+          ASSERT_FALSE(Check(state, seat, action));
+        }
+        Apply(state, seat, action);
+      }
+    }
+    EXPECT_GT(asked, 10);
+    EXPECT_EQ(together > 0, rules > 1);
+  }
 }
 
 }  // namespace

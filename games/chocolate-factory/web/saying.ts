@@ -18,7 +18,8 @@ function othersSaying({ view, names, language, text }: Table, toAct: readonly Se
     toAct.map((seat) => names[seat]),
     language,
   );
-  const key = view.phase === 'run' && toAct.length > 1 ? 'web.say.others.run' : 'web.say.other';
+  // Only where all act at once are several asked.
+  const key = toAct.length > 1 ? `web.say.others.${view.phase}` : 'web.say.other';
   return {
     lead: text(key, { name }),
     sentence: text(`web.say.other.${view.phase}`),

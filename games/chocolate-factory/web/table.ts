@@ -48,7 +48,8 @@ export const isSolo = ({ seats }: Pick<View, 'seats'>) => seats === 1;
 // Whose factory is in the middle: one's own; for who only watches that of whose turn it is.
 export function seatInView({ view, me }: Table): Seat {
   if (me !== null) return me;
-  return view.phase === 'run' ? (view.running[0] ?? view.turn) : view.turn;
+  const busy = view.phase === 'run' ? view.running : view.keeping;
+  return busy[0] ?? view.turn;
 }
 
 export const factoryInView = (table: Table): Factory =>

@@ -226,6 +226,8 @@ export interface View {
   turn: Seat;
   simultaneous: boolean;
   running: Seat[];
+  // Who still chooses what to keep overnight.
+  keeping: Seat[];
   // Packets taken today.
   picks: number;
   // Packet by packet; an empty packet was taken.

@@ -5,7 +5,7 @@ import Race from '../Race.svelte';
 import { saying } from '../saying';
 import SeatDetail from '../SeatDetail.svelte';
 import { moment, scoreLine, seatLine, seatNumber, where } from '../summary';
-import type { Table } from '../table';
+import { seatInView, type Table } from '../table';
 import type { Mode } from '../plan.svelte';
 import type { Phase, View } from '../types';
 import Week from '../Week.svelte';
@@ -115,6 +115,19 @@ describe('words', () => {
     expect(saying(tableWith({}, { legal: [] }), ['B', 'C']).lead).toBe(
       'Kenji and Rosa are still at work.',
     );
+  });
+
+  it('name everybody who still chooses what to keep', () => {
+    const keep: Partial<View> = { phase: 'keep', running: [], keeping: ['A', 'B', 'C'] };
+    const mine = saying(tableWith(keep, { legal: ['keep nuts', 'keep cocoa'] }), ['A', 'B', 'C']);
+    expect(mine.sentence).toBe('Choose 2 more pieces to keep overnight; the rest becomes coal.');
+    const others = { ...keep, keeping: ['B', 'C'] } satisfies Partial<View>;
+    expect(saying(tableWith(others, { legal: [] }), ['B', 'C'])).toMatchObject({
+      lead: 'Kenji and Rosa are still choosing.',
+      sentence: 'It is being chosen what stays overnight.',
+    });
+    expect(saying(tableWith(others, { legal: [] }), ['C']).lead).toBe('Rosa is to act.');
+    expect(seatInView(tableWith(others, { me: null, legal: [] }))).toBe('B');
   });
 
   it('say the price of what is chosen', () => {

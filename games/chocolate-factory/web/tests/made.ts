@@ -67,6 +67,7 @@ export function viewWith(changes: Partial<View> = {}): View {
     turn: 'C',
     simultaneous: true,
     running: ['A', 'B', 'C'],
+    keeping: [],
     picks: 6,
     parts: [[], [], []],
     employees: [[], [], []],
