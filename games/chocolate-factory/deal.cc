@@ -187,8 +187,41 @@ bool CanShow(const State& state, const EmployeeList& employees) {
   return true;
 }
 
-// How many sides of the stores are in play.
-std::size_t SidesOf(const State& state) { return state.expansion != 0 ? kSides : kBaseSides; }
+// Whether chance may turn the stores so. With the expansion some store is one of its own, and at
+// most two count money; up to version 1 of the rules any sides could come.
+bool CanTurn(const State& state, const SideList& sides) {
+  if (sides.size() != kStores) return false;
+  const auto count = [&](auto matches) {
+    return std::count_if(sides.begin(), sides.end(), matches);
+  };
+  const auto own = count([](Side side) { return static_cast<std::size_t>(side) >= kBaseSides; });
+  if (state.expansion == 0) return own == 0;
+  const auto money = count([](Side side) { return side == Side::kC; });
+  return state.rules < 2 || (own >= 1 && money <= kMostRandomC);
+}
+
+// The sides that a number stands for: a digit for each store.
+constexpr int kAllSides = 1 << (2 * kStores);
+SidesTurned SidesAt(int number) {
+  SidesTurned turned;
+  for (std::size_t i = 0; i < kStores; ++i, number /= static_cast<int>(kSides)) {
+    turned.sides.push_back(static_cast<Side>(number % static_cast<int>(kSides)));
+  }
+  return turned;
+}
+
+// All that CanTurn allows are equally likely.
+SidesTurned DrawSides(const State& state, const Source& source) {
+  std::uint32_t count = 0;
+  for (int number = 0; number < kAllSides; ++number) {
+    if (CanTurn(state, SidesAt(number).sides)) ++count;
+  }
+  std::uint32_t left = source.Below(Stream{kSideStream}, 0, count);
+  for (int number = 0;; ++number) {
+    const SidesTurned turned = SidesAt(number);
+    if (CanTurn(state, turned.sides) && left-- == 0) return turned;
+  }
+}
 
 constexpr std::uint64_t BitOf(Goal goal) { return std::uint64_t{1} << Index(goal); }
 
@@ -268,10 +301,7 @@ struct Oracle {
   const State& state;
 
   bool operator()(const SidesTurned& turned) const {
-    const bool known = std::all_of(turned.sides.begin(), turned.sides.end(), [&](Side side) {
-      return static_cast<std::size_t>(side) < SidesOf(state);
-    });
-    return state.phase == Phase::kTurnSides && turned.sides.size() == kStores && known;
+    return state.phase == Phase::kTurnSides && CanTurn(state, turned.sides);
   }
   bool operator()(const OrdersDealt& dealt) const {
     return state.phase == Phase::kDealOrders && CanDraw(state, dealt.orders);
@@ -295,20 +325,10 @@ struct Oracle {
   }
 };
 
-// The sides that a number stands for: a digit for each store.
-constexpr int kAllSides = 1 << (2 * kStores);
-SidesTurned SidesAt(int number) {
-  SidesTurned turned;
-  for (std::size_t i = 0; i < kStores; ++i, number /= static_cast<int>(kSides)) {
-    turned.sides.push_back(static_cast<Side>(number % static_cast<int>(kSides)));
-  }
-  return turned;
-}
-
 bool ListSides(const State& state, OutcomeList<Game>& outcomes) {
   for (int number = 0; number < kAllSides; ++number) {
     const SidesTurned turned = SidesAt(number);
-    if (!Oracle{state}(turned)) continue;
+    if (!CanTurn(state, turned.sides)) continue;
     if (outcomes.size() == kMaxOutcomes) {
       outcomes.clear();
       return false;
@@ -403,21 +423,10 @@ struct Resolver {
 
 }  // namespace
 
-// Any side of the cards in play.
-Side DrawSide(const State& state, std::uint32_t store, const Source& source) {
-  return static_cast<Side>(
-      source.Below(Stream{kSideStream}, store, static_cast<std::uint32_t>(SidesOf(state))));
-}
-
 Outcome Draw(const State& state, Source& source) {
   switch (state.phase) {
-    case Phase::kTurnSides: {
-      SidesTurned turned;
-      for (std::uint32_t i = 0; i < kStores; ++i) {
-        turned.sides.push_back(DrawSide(state, i, source));
-      }
-      return turned;
-    }
+    case Phase::kTurnSides:
+      return DrawSides(state, source);
     case Phase::kDealOrders:
       return OrdersDealt{DrawOrders(state, source)};
     case Phase::kDrawOrders:

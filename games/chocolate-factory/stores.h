@@ -23,6 +23,8 @@ inline constexpr std::array<std::uint8_t, 3> kAwards{16, 8, 4};
 enum class Side : std::uint8_t { kA, kB, kC, kD };
 inline constexpr std::size_t kSides = 4;
 inline constexpr std::size_t kBaseSides = 2;
+// The most C sides that chance turns up: rulebook, "Department Stores" of the expansion.
+inline constexpr int kMostRandomC = 2;
 
 // What a store wants in one delivery.
 struct StoreRule {

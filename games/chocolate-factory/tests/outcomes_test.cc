@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "core/random.h"
@@ -44,6 +45,58 @@ Config ConfigOf(int seats, std::initializer_list<std::pair<const char*, const ch
 TEST(Outcomes, ListsSidesOfTheBaseGameOnly) {
   EXPECT_EQ(Listed(Start(ConfigOf(2, {{"stores", "random"}}))), 32u);
   EXPECT_EQ(Listed(Start(ConfigOf(2, {{"stores", "random"}, {"expansion", "on"}}))), std::nullopt);
+}
+
+bool IsAllowed(const SideList& sides) {
+  const auto count = [&](Side side) { return std::count(sides.begin(), sides.end(), side); };
+  return count(Side::kC) <= 2 && count(Side::kC) + count(Side::kD) >= 1;
+}
+
+// All 1,024 combinations.
+SideList SidesOf(int number) {
+  SideList sides;
+  for (std::size_t i = 0; i < kStores; ++i, number /= 4) {
+    sides.push_back(static_cast<Side>(number % 4));
+  }
+  return sides;
+}
+
+State ExpansionAtRandom(int rules) {
+  Config config = ConfigOf(2, {{"stores", "random"}, {"expansion", "on"}});
+  config.rules = static_cast<std::uint8_t>(rules);
+  return Start(config);
+}
+
+TEST(Sides, OfTheExpansionAreOneOfItsOwnAtLeastAndTwoOnCAtMost) {
+  int possible = 0;
+  int before = 0;
+  for (int number = 0; number < 1024; ++number) {
+    const SidesTurned turned{SidesOf(number)};
+    EXPECT_EQ(Possible(ExpansionAtRandom(2), turned), IsAllowed(turned.sides));
+    possible += Possible(ExpansionAtRandom(2), turned) ? 1 : 0;
+    before += Possible(ExpansionAtRandom(1), turned) ? 1 : 0;
+  }
+  EXPECT_EQ(possible, 886);
+  EXPECT_EQ(before, 1024);
+}
+
+// Chi-square over all combinations: its mean is 885, its deviation 42.
+TEST(Sides, AreDrawnEvenly) {
+  constexpr int kDraws = 886 * 10;
+  const State state = ExpansionAtRandom(2);
+  std::map<int, int> drawn;
+  for (int seed = 0; seed < kDraws; ++seed) {
+    Source source = Source::Fast(static_cast<std::uint64_t>(seed));
+    const auto turned = std::get<SidesTurned>(Draw(state, source));
+    int number = 0;
+    for (std::size_t i = kStores; i-- > 0;) number = number * 4 + static_cast<int>(turned.sides[i]);
+    ++drawn[number];
+  }
+  EXPECT_EQ(drawn.size(), 886u);
+  double chi_square = 0;
+  for (const auto& [number, count] : drawn) chi_square += (count - 10.0) * (count - 10.0) / 10.0;
+  EXPECT_GT(chi_square, 885 - 5 * 42);
+  EXPECT_LT(chi_square, 885 + 5 * 42);
 }
 
 TEST(Outcomes, ListsTheDemandsThatHaveNotComeUp) {
