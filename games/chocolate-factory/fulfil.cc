@@ -24,12 +24,19 @@ const StoreRule& OwnRule(const State& state, Store store) {
   return RuleOf(store, state.sides[Index(store)]);
 }
 
-// How many pieces may be missing from a parcel on its way: of sets and pairs people may lay down
-// all halves first; of anything else a piece at most is missing.
+// How many pieces may be missing from a parcel on its way, so that its pieces may be laid down in
+// any order: of sets and pairs all halves may come first, of a run the last kind; of anything else
+// a piece at most is missing.
 int MissingAllowed(const StoreRule& rule) {
-  const bool in_halves =
-      rule.wants == StoreRule::Wants::kSets || rule.wants == StoreRule::Wants::kTwins;
-  return in_halves ? 5 : 1;
+  switch (rule.wants) {
+    case StoreRule::Wants::kSets:
+    case StoreRule::Wants::kTwins:
+      return 5;
+    case StoreRule::Wants::kRun:
+      return kRefined.Size() - 1;
+    default:
+      return 1;
+  }
 }
 
 // Whether the parcel can still become a delivery that the store takes, with so many pieces more of
@@ -195,7 +202,10 @@ struct Clerk {
   void operator()(const Satisfy& satisfy) const { SupplyGoal(state, satisfy); }
   void operator()(const Deliver&) const {
     const int spaces = *SpacesOf(state, player, player.parcel);
-    MoveMarker(state.tracks[Index(*StoreOf(player))], seat, spaces);
+    Track& track = state.tracks[Index(*StoreOf(player))];
+    MoveMarker(track, seat, spaces);
+    // D20: up to version 1 only a delivery that moved the marker counted.
+    if (state.rules >= 2) track.served.Add(seat);
     // Wildcards that were needed are spent.
     if (EffectOf(factory(), Effect::kWildcards) > 0) {
       --factory().uses;
@@ -340,6 +350,7 @@ void MoveMarker(Track& track, Seat seat, int spaces) {
   }
   track.space[mover] = static_cast<std::uint8_t>(target);
   track.height[mover] = height;
+  track.served.Add(seat);
 }
 
 std::optional<Refusal> CheckFulfil(const State& state, const Player& player, const Action& action) {

@@ -90,6 +90,7 @@ State StateOf(const View& view) {
     state.sides[i] = store.side;
     std::copy(store.spaces.begin(), store.spaces.end(), state.tracks[i].space.begin());
     std::copy(store.heights.begin(), store.heights.end(), state.tracks[i].height.begin());
+    for (const Seat seat : store.served) state.tracks[i].served.Add(seat);
   }
   state.expansion = view.expansion ? 1 : 0;
   if (view.target) state.target = static_cast<std::uint8_t>(Index(*view.target) + 1);

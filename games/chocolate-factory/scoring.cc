@@ -53,9 +53,9 @@ int MostFinished(const State& state) {
 }
 
 int StoresOf(const State& state, Seat seat) {
-  const auto i = static_cast<std::size_t>(chocobox::Index(seat));
-  return static_cast<int>(std::count_if(state.tracks.begin(), state.tracks.end(),
-                                        [&](const Track& track) { return track.space[i] > 0; }));
+  return static_cast<int>(
+      std::count_if(state.tracks.begin(), state.tracks.end(),
+                    [&](const Track& track) { return track.served.Has(seat); }));
 }
 
 int SpreadAward(int stores) {

@@ -26,7 +26,7 @@ inline int FinishedBy(const Player& player) {
 }
 // The most orders that anybody finished.
 int MostFinished(const State& state);
-// Stores with a delivery that moved the marker.
+// Stores that the seat has delivered to.
 int StoresOf(const State& state, Seat seat);
 // For deliveries to so many stores.
 int SpreadAward(int stores);

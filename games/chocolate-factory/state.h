@@ -96,6 +96,8 @@ struct Player {
 struct Track {
   std::array<std::uint8_t, kMostSeats> space{};
   std::array<std::uint8_t, kMostSeats> height{};
+  // Who has delivered here. A delivery may move no marker.
+  SeatSet served;
   bool operator==(const Track&) const = default;
 };
 
@@ -142,7 +144,6 @@ struct State {
   // The versions of the rules and of the card data.
   std::uint8_t rules = 0;
   std::uint8_t cards = 0;
-  std::array<std::uint8_t, 5> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {

@@ -116,11 +116,12 @@ View Look(const State& state, Viewer viewer) {
   view.employees = PacketsOf<EmployeeList>(state.shown_employees,
                                            EmployeePackets(state.seats, state.expansion != 0));
   for (std::size_t i = 0; i < kStores; ++i) {
-    StoreView store{static_cast<Store>(i), state.sides[i], {}, {}};
+    StoreView store{static_cast<Store>(i), state.sides[i], {}, {}, {}};
     for (std::size_t seat = 0; seat < state.seats; ++seat) {
       store.spaces.push_back(state.tracks[i].space[seat]);
       store.heights.push_back(state.tracks[i].height[seat]);
     }
+    for (const Seat seat : state.tracks[i].served) store.served.push_back(seat);
     view.stores.push_back(store);
   }
   view.expansion = state.expansion != 0;

@@ -109,10 +109,13 @@ struct StoreView {
   Side side{};
   List<std::uint8_t, kMostSeats> spaces;
   List<std::uint8_t, kMostSeats> heights;
+  // Who has delivered here, also where the marker did not move.
+  List<Seat, kMostSeats> served;
   bool operator==(const StoreView&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"store", &StoreView::store}, Field{"side", &StoreView::side},
-                 Field{"spaces", &StoreView::spaces}, Field{"heights", &StoreView::heights}};
+                 Field{"spaces", &StoreView::spaces}, Field{"heights", &StoreView::heights},
+                 Field{"served", &StoreView::served}};
 };
 
 // A deck of orders: those on top in an order that nobody knows, then those that were put under it,

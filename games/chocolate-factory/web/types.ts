@@ -196,6 +196,8 @@ export interface StoreView {
   // By seat; on one space the lowest marker (height 0) came first.
   spaces: number[];
   heights: number[];
+  // Who has delivered here, also where the marker did not move.
+  served: Seat[];
 }
 
 export interface Demand {

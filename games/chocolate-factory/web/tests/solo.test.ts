@@ -23,11 +23,11 @@ import { daysOf } from '../week';
 import { counts, kAid, kTexts, player, viewWith } from './made';
 
 const kStores: View['stores'] = [
-  { store: 'palace', side: 'A', spaces: [3], heights: [0] },
-  { store: 'fresh-fancies', side: 'B', spaces: [0], heights: [0] },
-  { store: 'salters', side: 'C', spaces: [2], heights: [0] },
-  { store: 'luxury', side: 'D', spaces: [0], heights: [0] },
-  { store: 'dunstan-gilberts', side: 'D', spaces: [1], heights: [0] },
+  { store: 'palace', side: 'A', spaces: [3], heights: [0], served: ['A'] },
+  { store: 'fresh-fancies', side: 'B', spaces: [0], heights: [0], served: [] },
+  { store: 'salters', side: 'C', spaces: [2], heights: [0], served: ['A'] },
+  { store: 'luxury', side: 'D', spaces: [0], heights: [0], served: [] },
+  { store: 'dunstan-gilberts', side: 'D', spaces: [1], heights: [0], served: ['A'] },
 ];
 
 const progress = (goal: Goal, changes: Partial<Progress> = {}): Progress => ({
