@@ -239,7 +239,8 @@ struct Deliver {
   static constexpr std::tuple<> kFields{};
 };
 
-// Ends the own run, or the own fulfilling of orders.
+// Ends the own run, or the own fulfilling of orders; alone also the choice of a part and an
+// employee.
 struct Finish {
   static constexpr std::string_view kWord = "finish";
   bool operator==(const Finish&) const = default;

@@ -406,6 +406,7 @@ class BoardPainter : Painter<View, Aid> {
     if (!IsToAct(*view_.you)) return view_.phase == Phase::kOver ? "" : Word("board.wait");
     switch (view_.phase) {
       case Phase::kDraft:
+        if (IsSolo(view_.seats) && view_.rules >= 2) return Word("board.ask-alone");
         if (own_->built) return Word("board.ask-employee");
         return Word(own_->factory.employee ? "board.ask-part" : "board.ask-draft");
       case Phase::kRun:

@@ -103,8 +103,15 @@ Seat SeatOfPick(const State& state, int pick) {
 void EndPick(State& state) {
   if (++state.picks < 2 * state.seats) {
     state.turn = SeatOfPick(state, state.picks);
-    return;
+  } else {
+    EndDraft(state);
   }
+}
+
+void EndDraft(State& state) {
+  state.picks = static_cast<std::uint8_t>(2 * state.seats);
+  state.shown_parts = {};
+  state.shown_employees = {};
   state.turn = StarterOf(state, state.day);
   state.running = SeatSet::First(state.seats);
   state.phase = Phase::kRun;

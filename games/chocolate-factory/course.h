@@ -10,6 +10,8 @@ void BeginDay(State& state, Day day);
 // The seat of a pick: there and back.
 Seat SeatOfPick(const State& state, int pick);
 void EndPick(State& state);
+// What is left of the display leaves the game, and the factories run.
+void EndDraft(State& state);
 // The seat's shifts are over.
 void EndRun(State& state, Seat seat);
 // The seat fulfils no more.

@@ -395,6 +395,14 @@ struct Offered {
       std::tuple{Field{"parts", &Offered::parts}, Field{"employees", &Offered::employees}};
 };
 
+// The solo player takes nothing more of the display.
+struct DraftEnded {
+  static constexpr std::string_view kWord = "draft-ended";
+  Seat seat{};
+  bool operator==(const DraftEnded&) const = default;
+  static constexpr auto kFields = std::tuple{Field{"seat", &DraftEnded::seat}};
+};
+
 struct Satisfied {
   static constexpr std::string_view kWord = "satisfied";
   Seat seat{};
@@ -482,13 +490,13 @@ struct AwardedRest {
       std::tuple{Field{"seat", &AwardedRest::seat}, Field{"money", &AwardedRest::money}};
 };
 
-using Event =
-    std::variant<SideTurned, OrderDealt, DayBegan, PartsShown, EmployeesShown, Built, CoveredPart,
-                 Hired, GotCoal, GotTile, Pushed, Stored, Operated, Used, Made, Upgraded, Copied,
-                 Moved, Chuted, Favoured, Duplicated, Traded, RunEnded, StagePaid, StageSkipped,
-                 OrderFinished, Delivered, Counted, FulfilEnded, Kept, Drawn, Chose, TurnBegan,
-                 Ended, AwardedMost, AwardedStore, AwardedSpread, AwardedRest, TargetSet,
-                 DemandShown, PairLeft, Offered, Satisfied, Mimicked, GoalMet, GoalMissed>;
+using Event = std::variant<SideTurned, OrderDealt, DayBegan, PartsShown, EmployeesShown, Built,
+                           CoveredPart, Hired, GotCoal, GotTile, Pushed, Stored, Operated, Used,
+                           Made, Upgraded, Copied, Moved, Chuted, Favoured, Duplicated, Traded,
+                           RunEnded, StagePaid, StageSkipped, OrderFinished, Delivered, Counted,
+                           FulfilEnded, Kept, Drawn, Chose, TurnBegan, Ended, AwardedMost,
+                           AwardedStore, AwardedSpread, AwardedRest, TargetSet, DemandShown,
+                           PairLeft, Offered, DraftEnded, Satisfied, Mimicked, GoalMet, GoalMissed>;
 // The end: what was kept, the stores, and three awards for each seat.
 inline constexpr int kMaxEvents = 48;
 

@@ -26,6 +26,10 @@ std::optional<std::size_t> PlaceIn(const std::array<std::uint8_t, N>& shown, std
 std::uint8_t EntryOf(Part part) { return static_cast<std::uint8_t>(Index(part) + 1); }
 std::uint8_t EntryOf(Employee employee) { return static_cast<std::uint8_t>(employee) + 1; }
 
+// Alone one may do without a part or an employee. Rulebook, "Expand & recruit" of the Factory
+// Manager; up to version 1 of the rules one had to take both.
+bool MayForgo(const State& state) { return IsSolo(state.seats) && state.rules >= 2; }
+
 // Rulebook, "Expand & Recruit".
 struct Draft {
   const State& state;
@@ -42,6 +46,10 @@ struct Draft {
     return std::nullopt;
   }
   Refused operator()(const Satisfy& satisfy) const { return CheckSatisfy(state, satisfy); }
+  Refused operator()(const Finish&) const {
+    if (!MayForgo(state)) return Refusal::kNotNow;
+    return std::nullopt;
+  }
   Refused operator()(const auto&) const { return Refusal::kNotNow; }
 };
 
@@ -76,6 +84,7 @@ struct Drafter {
     EndPick(state);
   }
   void operator()(const Satisfy& satisfy) const { SupplyGoal(state, satisfy); }
+  void operator()(const Finish&) const { EndDraft(state); }
   void operator()(const auto&) const {}
 };
 
@@ -118,6 +127,7 @@ void TakeOrder(State& state, Player& player, Order order) {
 using Actions = List<Action, kMaxLegal>;
 
 void AddDraft(const State& state, const Player& player, Actions& actions) {
+  if (MayForgo(state)) actions.push_back(Finish{});
   if (player.factory.employee == 0) {
     for (const std::uint8_t entry : state.shown_employees) {
       if (entry != 0) actions.push_back(Hire{static_cast<Employee>(entry - 1)});

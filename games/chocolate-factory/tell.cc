@@ -102,7 +102,9 @@ struct Teller {
     events.push_back(Delivered{seat, store, spaces, space, ListOf(was().parcel), before.day});
   }
   void operator()(const Finish&) const {
-    if (before.phase == Phase::kRun) {
+    if (before.phase == Phase::kDraft) {
+      events.push_back(DraftEnded{seat});
+    } else if (before.phase == Phase::kRun) {
       events.push_back(RunEnded{seat});
       Pieces swept;
       for (const Pieces tile : was().factory.belt) swept += tile;

@@ -116,6 +116,9 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
       return Highest(situation, [&](const Action& action) {
         if (const auto* build = std::get_if<Build>(&action)) return draft.Of(*build);
         if (const auto* hire = std::get_if<Hire>(&action)) return draft.Of(*hire);
+        // Alone no part is better than one that makes the week worse.
+        const bool hired = PlayerIn(state, seat).factory.employee != 0;
+        if (hired && std::holds_alternative<Finish>(action)) return 0.0;
         // Demands are supplied in the evening.
         return -std::numeric_limits<double>::infinity();
       });

@@ -1,5 +1,5 @@
 // What is asked while packets are taken.
-import type { Saying } from '$lib/contract';
+import type { SayButton, Saying } from '$lib/contract';
 import { employeeCard, partIn } from './cards';
 import { planned } from './choices';
 import { cancel, named, say } from './sayingParts';
@@ -34,7 +34,7 @@ function buildSaying(table: Table): Saying {
 }
 
 export function draftSaying(table: Table): Saying {
-  const { plan, text, view, me } = table;
+  const { plan, text, view, me, legal } = table;
   if (plan.mode === 'build') return buildSaying(table);
   if (plan.mode === 'satisfy') return supplySaying(table);
   const actions = planned(table);
@@ -50,10 +50,15 @@ export function draftSaying(table: Table): Saying {
       buttons: [cancel(table), say(table, 'web.hire-it', actions)],
     };
   }
+  // Alone one may do without.
+  const may = legal.includes('finish');
+  const forgo: SayButton = { action: 'finish', label: text('web.draft.forgo') };
   return {
     lead: text('web.say.you'),
     sentence: text(neededKey(table)),
-    hint: text('web.say.draft.hint', { count: shiftsOf(playerOf(view, me), view) }),
-    buttons: supplyButtons(table),
+    hint: text(may ? 'web.say.draft.may' : 'web.say.draft.hint', {
+      count: shiftsOf(playerOf(view, me), view),
+    }),
+    buttons: [...supplyButtons(table), ...(may ? [forgo] : [])],
   };
 }

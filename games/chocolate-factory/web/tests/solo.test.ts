@@ -221,6 +221,13 @@ describe('a demand that is supplied', () => {
     expect(kindAct(table, 'boxed')).not.toBeNull();
   });
 
+  it('leaves it open to go on without a part or an employee', () => {
+    const table = solo({ phase: 'draft' }, { legal: ['finish', 'hire miner-palace'] });
+    const said = saying(table, ['A']);
+    expect(said.buttons).toEqual([{ action: 'finish', label: 'Take nothing more' }]);
+    expect(said.hint).toMatch(/^You may take one of each/);
+  });
+
   it('needs no choice where there is none', () => {
     const demands = [{ goal: 'works-outing', supplied: false } as const];
     const action = 'satisfy works-outing [ chunks chunks fingers fingers ]';
