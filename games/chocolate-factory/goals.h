@@ -151,6 +151,13 @@ inline constexpr std::array<GoalCard, kGoals> kGoalCards{{
 }};
 constexpr const GoalCard& CardOf(Goal goal) { return kGoalCards[Index(goal)]; }
 
+// The demands among them, in any version.
+inline constexpr std::size_t kDemands = [] {
+  std::size_t demands = 0;
+  for (const GoalCard& card : kGoalCards) demands += card.is_target ? 0 : 1;
+  return demands;
+}();
+
 }  // namespace chocobox::chocolate_factory
 
 namespace chocobox {

@@ -96,7 +96,7 @@ State StateOf(const View& view) {
   if (view.target) state.target = static_cast<std::uint8_t>(Index(*view.target) + 1);
   for (std::size_t i = 0; i < view.demands.size(); ++i) {
     state.demands[i] = static_cast<std::uint8_t>(Index(view.demands[i].goal) + 1);
-    if (view.demands[i].supplied) state.supplied |= static_cast<std::uint16_t>(1u << i);
+    if (view.demands[i].supplied) state.supplied |= 1u << i;
   }
   state.first_demands = view.first_demands;
   state.rules = view.rules;

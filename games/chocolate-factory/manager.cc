@@ -205,27 +205,41 @@ class Holdings {
   std::array<std::uint8_t, kSizes> orders_;
 };
 
-// Some of the cards, by their bits: the first is the highest.
-Goals SomeOf(const Goals& goals, unsigned bits) {
-  Goals some;
-  for (std::size_t i = 0; i < goals.size(); ++i) {
-    if (((bits >> (goals.size() - 1 - i)) & 1u) != 0) some.push_back(goals[i]);
+// Finds the most cards that can be met together; of several such sets the one with the earlier
+// cards.
+class Fullest {
+ public:
+  Fullest(const State& state, const Goals& goals) : state_(state), goals_(goals) {
+    Extend({}, {}, 0);
   }
-  return some;
-}
 
-// As many cards as can be met together, earlier ones first, and their steps.
-std::pair<Goals, Division> MostOf(const State& state, const Goals& goals) {
-  const unsigned all = (1u << goals.size()) - 1;
-  for (int count = static_cast<int>(goals.size()); count > 0; --count) {
-    for (unsigned bits = all; bits != 0; --bits) {
-      if (std::popcount(bits) != count) continue;
-      const Goals some = SomeOf(goals, bits);
-      if (const auto division = MetTogether(state, some)) return {some, *division};
+  const Goals& met() const { return met_; }
+  // Their steps.
+  const Division& division() const { return division_; }
+
+ private:
+  // Tries to add the cards from `next` on. What cannot be met together cannot be met with more
+  // cards either.
+  void Extend(const Goals& met, const Division& division, std::size_t next) {
+    if (met.size() > met_.size()) {
+      met_ = met;
+      division_ = division;
     }
+    if (met.size() + goals_.size() - next <= met_.size()) return;
+    Goals more = met;
+    more.push_back(goals_[next]);
+    const auto together = MetTogether(state_, more);
+    if (together) Extend(more, *together, next + 1);
+    // Pieces that were supplied serve no other card: nothing is won by leaving that one out.
+    if (together && CardOf(goals_[next]).wants != Wants::kNothing) return;
+    Extend(met, division, next + 1);
   }
-  return {};
-}
+
+  const State& state_;
+  const Goals& goals_;
+  Goals met_;
+  Division division_;
+};
 
 }  // namespace
 
@@ -280,7 +294,7 @@ void AddSatisfies(const State& state, List<Action, kMaxLegal>& actions) {
 
 void SupplyGoal(State& state, const Satisfy& satisfy) {
   state.players[0].factory.room -= PiecesOf(satisfy.pieces);
-  state.supplied |= static_cast<std::uint16_t>(1u << *PlaceOfDemand(state, satisfy.goal));
+  state.supplied |= 1u << *PlaceOfDemand(state, satisfy.goal);
 }
 
 std::optional<Division> Divide(const Goals& goals, const Steps& tracks) {
@@ -290,13 +304,14 @@ std::optional<Division> Divide(const Goals& goals, const Steps& tracks) {
 ProgressList ProgressIn(const State& state) {
   ProgressList progress;
   const Goals goals = GoalsIn(state);
-  const auto [met, division] = MostOf(state, goals);
+  const Fullest fullest(state, goals);
+  const Goals& met = fullest.met();
   Holdings left(state);
   for (std::size_t i = 0, next = 0; i < goals.size(); ++i) {
     progress.push_back({.goal = goals[i]});
     if (next == met.size() || goals[i] != met[next]) continue;
     progress[i].met = true;
-    progress[i].steps = division[next++];
+    progress[i].steps = fullest.division()[next++];
     left.TakeSteps(progress[i].steps);
     left.ShareOut(progress[i]);
   }

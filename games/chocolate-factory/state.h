@@ -30,10 +30,11 @@ constexpr int StorageOf(int seats) { return IsSolo(seats) ? 6 : 2; }
 // Orders that are replaced when they are finished, and with them the special ones of a target.
 inline constexpr std::size_t kRegularOrders = 3;
 inline constexpr std::size_t kOrdersHeld = 6;
-// Demands face up from the start beside those of the five days.
-inline constexpr int kMostExtraDemands = 3;
+// One demand is face up from the start, and five come day by day. Extra ones are as many as there
+// are cards left.
 inline constexpr std::size_t kDailyDemands = 5;
-inline constexpr std::size_t kMostDemands = 1 + kMostExtraDemands + kDailyDemands;
+inline constexpr std::size_t kMostDemands = kDemands;
+inline constexpr int kMostExtraDemands = static_cast<int>(kMostDemands - kDailyDemands) - 1;
 // In which order the employees of the stores leave the solo game's display, from Monday on.
 inline constexpr std::array<Store, kDailyDemands> kLeaving{
     Store::kDunstanGilberts, Store::kLuxury, Store::kSalters, Store::kFreshFancies, Store::kPalace};
@@ -109,7 +110,7 @@ struct State {
   // Parts that have not come up, by their bits.
   std::uint64_t parts = 0;
   // Demands of the solo game that were supplied, a bit for each place.
-  std::uint16_t supplied = 0;
+  std::uint32_t supplied = 0;
   std::array<Track, kStores> tracks{};
   std::array<OrderDeck, kSizes> orders{};
   // Copies that have not come up.
@@ -144,6 +145,7 @@ struct State {
   // The versions of the rules and of the card data.
   std::uint8_t rules = 0;
   std::uint8_t cards = 0;
+  std::array<std::uint8_t, 5> filler{};
 };
 
 inline Player& PlayerIn(State& state, Seat seat) {
