@@ -312,6 +312,7 @@ enum class Refusal : std::uint8_t {
   kNoMimicry,
   kNotDemanded,
   kNotWhatItWants,
+  kTileIsEmpty,
 };
 
 }  // namespace chocobox::chocolate_factory
@@ -321,7 +322,7 @@ namespace chocobox {
 template <>
 struct Names<chocolate_factory::Refusal> {
   static constexpr std::string_view kType = "refusal";
-  static constexpr std::array<std::string_view, 41> kNames{
+  static constexpr std::array<std::string_view, 42> kNames{
       "not-your-turn",     "game-over",         "not-now",           "not-in-display",
       "has-part",          "has-employee",      "must-push-first",   "no-tile-left",
       "too-many-beans",    "more-shifts",       "no-part",           "used-this-shift",
@@ -332,7 +333,7 @@ struct Names<chocolate_factory::Refusal> {
       "not-refined",       "delivered-today",   "no-store",          "parcel-open",
       "incomplete-parcel", "not-drawn",         "not-that-piece",    "wants-no-pieces",
       "mimic-first",       "not-another-store", "no-mimicry",        "not-demanded",
-      "not-what-it-wants"};
+      "not-what-it-wants", "tile-is-empty"};
 };
 
 }  // namespace chocobox

@@ -46,10 +46,14 @@ struct Judge {
     if (EffectOf(factory, effect) == 0) return Refusal::kActionSpent;
     return std::nullopt;
   }
+  Refused MustHold(Pieces tile, Kind kind) const {
+    if (tile.Empty()) return Refusal::kTileIsEmpty;
+    if (!tile.Has(kind)) return Refusal::kNotOnTile;
+    return std::nullopt;
+  }
   Refused MustLieOn(std::uint8_t column, Kind kind) const {
     if (!IsColumn(column)) return Refusal::kNoSuchColumn;
-    if (!factory.belt[Column(column)].Has(kind)) return Refusal::kNotOnTile;
-    return std::nullopt;
+    return MustHold(factory.belt[Column(column)], kind);
   }
   Refused MustWorkOn(Slot slot, std::uint8_t option, std::size_t column) const {
     if (factory.shifts == 0) return Refusal::kMustPushFirst;
@@ -58,6 +62,7 @@ struct Judge {
     const PartCard& card = CardOf(*part);
     if (option < 1 || option > WaysToWork(card)) return Refusal::kNoSuchOption;
     if (PriceOf(factory, slot) > factory.coal) return Refusal::kTooLittleCoal;
+    if (factory.belt[column].Empty()) return Refusal::kTileIsEmpty;
     if (!CanWork(card, option - 1, factory.belt[column])) return Refusal::kNothingToWorkOn;
     return std::nullopt;
   }
@@ -72,7 +77,10 @@ struct Judge {
   }
   Refused operator()(const Operate& operate) const {
     if (const auto refused = MustBeFree()) return refused;
-    if (HasChuteFor(factory, operate.slot)) return Refusal::kChuteIsFree;
+    if (HasChuteFor(factory, operate.slot)) {
+      const auto refused = MustWorkOn(operate.slot, operate.option, ColumnOf(operate.slot));
+      return refused ? refused : Refusal::kChuteIsFree;
+    }
     if ((factory.used & BitOf(operate.slot)) != 0) return Refusal::kUsedThisShift;
     return MustWorkOn(operate.slot, operate.option, ColumnOf(operate.slot));
   }
@@ -121,8 +129,7 @@ struct Judge {
     if (factory.shifts == 0) return Refusal::kMustPushFirst;
     const auto column = ChuteColumn(factory);
     if (!column) return Refusal::kNoChute;
-    if (!factory.belt[*column].Has(chute.kind)) return Refusal::kNotOnTile;
-    return std::nullopt;
+    return MustHold(factory.belt[*column], chute.kind);
   }
   Refused operator()(const Done&) const {
     if (factory.work.ask < Ask::kUpgrade) return Refusal::kNotNow;
@@ -160,7 +167,7 @@ struct Judge {
   Refused operator()(const Pack& pack) const {
     if (const auto refused = MustOffer(Effect::kDuplicate)) return refused;
     if (!IsColumn(pack.column)) return Refusal::kNoSuchColumn;
-    if (factory.belt[Column(pack.column)].Empty()) return Refusal::kNothingToWorkOn;
+    if (factory.belt[Column(pack.column)].Empty()) return Refusal::kTileIsEmpty;
     return std::nullopt;
   }
   Refused operator()(const Trade& trade) const {
