@@ -16,7 +16,8 @@ const kFormer = ['two-great-houses'];
 
 describe.each(['en', 'it', 'ja'])('the rules in %s', (language) => {
   const texts = catalogues[`../../text/${language}.json`] ?? {};
-  const rows = (pages[`../../text/rules.${language}.md`] ?? '')
+  const page = pages[`../../text/rules.${language}.md`] ?? '';
+  const rows = page
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
@@ -31,5 +32,51 @@ describe.each(['en', 'it', 'ja'])('the rules in %s', (language) => {
       expect(numbers(steps), goal).toEqual(stores === 0 ? [] : [card.steps[0], stores]);
       expect(numbers(orders), goal).toEqual(card.orders.filter((count) => count > 0));
     }
+  });
+
+  // The last two sections, item by item; where a line is broken does not matter.
+  const bare = (words: string) => words.replaceAll(/\s|\*\*/g, '');
+  const items = (section: string) =>
+    section
+      .split('\n- ')
+      .slice(1)
+      .map((item) => bare(item.split('\n\n')[0] ?? ''));
+  const [parts = '', orders = ''] = page.split('\n## ').slice(-2);
+  const [comma, then, colon] = language === 'ja' ? ['、', '／', '：'] : [', ', '; ', ': '];
+  const filled = (key: string, values: Record<string, string | number>) =>
+    (texts[key] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+  it('list every part with its coal and what it does', () => {
+    // Printed parts and those of the expansion, which move pieces, are told of elsewhere.
+    const listed = ['A', 'B'].flatMap((deck) =>
+      Object.entries(data.parts).filter(([, card]) => card.deck === deck && card.moves === 0),
+    );
+    expect(items(parts)).toEqual(
+      listed.map(([part, { cost }]) =>
+        bare(
+          filled('web.part', {
+            part: texts[`part.${part}`] ?? '',
+            cost: filled(`web.coal.${cost === 1 ? 'one' : 'other'}`, { count: cost }),
+            does: texts[`part-text.${part}`] ?? '',
+          }),
+        ),
+      ),
+    );
+  });
+
+  it('list every order with its stages', () => {
+    const kinds = ['bean', 'cocoa', 'chunks', 'fingers', 'caramel', 'nuts', 'boxed'];
+    const amounts = (pieces: number[]) =>
+      pieces.flatMap((count, i) =>
+        count === 0
+          ? []
+          : [filled(`chocolate-${count === 1 ? 'one' : 'many'}.${kinds[i]}`, { count })],
+      );
+    expect(items(orders)).toEqual(
+      Object.entries(data.orders).map(([order, { stages }]) => {
+        const paid = stages.map(({ pieces, money }) => `${amounts(pieces).join(comma)} £${money}`);
+        return bare(`${order}${colon}${paid.join(then)}`);
+      }),
+    );
   });
 });
