@@ -48,6 +48,8 @@ class Simulation {
 
  private:
   static constexpr Stream kDealStream{1};
+  // Bots may keep a game from ending for ever; no sensible one comes near this many steps.
+  static constexpr int kEndless = 100 * G::kMaxSteps;
 
   SimulationReport EmptyReport() const {
     SimulationReport report;
@@ -123,6 +125,7 @@ class Simulation {
       }
       if (spec_.events) happenings.Count(state, *step);
       Take<G>(state, *step);
+      if (steps == kEndless) return Fail({"endless-game", "these bots do not end a game"});
     }
     const ScoreSheet<G> sheet = G::Scores(state);
     Count(sheet, config.first, steps, turn, report, wins);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -14,6 +13,7 @@
 #include "core/text.h"
 #include "testing/candidates.h"
 #include "testing/findings.h"
+#include "testing/frequency.h"
 #include "testing/watch.h"
 
 namespace chocobox {
@@ -68,30 +68,6 @@ class Fairness {
   }
 
  private:
-  // What came up in draws of one kind, and what was to be expected.
-  struct Tally {
-    double seen = 0;
-    double expected = 0;
-    double variance = 0;
-
-    void Add(bool came_up, double probability) {
-      seen += came_up ? 1 : 0;
-      expected += probability;
-      variance += probability * (1 - probability);
-    }
-    // In standard deviations. Small samples are not normal, and prove nothing.
-    double Deviation() const {
-      return variance < 25 ? 0 : std::abs(seen - expected) / std::sqrt(variance);
-    }
-    std::string Describe() const {
-      return "came up " + std::to_string(std::lround(seen)) + " times, expected " +
-             std::to_string(std::lround(expected));
-    }
-  };
-
-  // Seeds are fixed, so that a fair game does not fail by chance now and then; among many thousand
-  // tallies none is expected to lie this far off.
-  static constexpr double kTooFar = 6.5;
   static constexpr std::size_t kBins = 16;
 
   bool IsListed(const Outcome& outcome) const {
@@ -132,7 +108,7 @@ class Fairness {
     for (const auto& [outcome, weight] : outcomes_) {
       const double probability = weight / total;
       const bool came_up = outcome == drawn;
-      tallies_[ToText(outcome)].Add(came_up, probability);
+      frequencies_[ToText(outcome)].Add(came_up, probability);
       after_[cause][ToText(outcome)].Add(came_up, probability);
       // A place at random within the outcome's share of [0, 1): even if the draw is fair.
       if (came_up) NotePlace((below + weight * (dice.Below(1 << 16) / 65536.0)) / total);
@@ -146,15 +122,16 @@ class Fairness {
   }
 
   void Judge() {
-    for (const auto& [outcome, tally] : tallies_) {
-      findings_.Expect(tally.Deviation() < kTooFar, "Draw follows the probabilities of Outcomes",
-                       outcome + " " + tally.Describe());
+    for (const auto& [outcome, frequency] : frequencies_) {
+      findings_.Expect(frequency.Deviation() < kTooFar,
+                       "Draw follows the probabilities of Outcomes",
+                       outcome + " " + frequency.Describe());
     }
-    for (const auto& [cause, tallies] : after_) {
-      for (const auto& [outcome, tally] : tallies) {
-        findings_.Expect(tally.Deviation() < kTooFar,
+    for (const auto& [cause, frequencies] : after_) {
+      for (const auto& [outcome, frequency] : frequencies) {
+        findings_.Expect(frequency.Deviation() < kTooFar,
                          "Draw follows the probabilities of Outcomes after each action",
-                         outcome + " after " + cause + " " + tally.Describe());
+                         outcome + " after " + cause + " " + frequency.Describe());
       }
     }
     for (std::size_t i = 0; i < kBins; ++i) {
@@ -168,9 +145,9 @@ class Fairness {
   Watch& watch_;
   OutcomeList<G> outcomes_;
   const std::vector<Outcome> candidates_ = Candidates<Outcome>();
-  std::map<std::string, Tally> tallies_;
-  std::map<std::string, std::map<std::string, Tally>> after_;
-  std::array<Tally, kBins> places_{};
+  std::map<std::string, Frequency> frequencies_;
+  std::map<std::string, std::map<std::string, Frequency>> after_;
+  std::array<Frequency, kBins> places_{};
 };
 
 }  // namespace chocobox

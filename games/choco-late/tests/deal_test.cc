@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstddef>
 #include <set>
 #include <string>
@@ -8,6 +9,7 @@
 #include "core/random.h"
 #include "core/text.h"
 #include "games/choco-late/game.h"
+#include "testing/frequency.h"
 
 namespace chocobox::choco_late {
 namespace {
@@ -38,6 +40,34 @@ TEST(Deal, ListsOutcomesWhereTheyAreFew) {
   // The fifth of five gets 10 of the last 12 cards, in one of 66 ways.
   EXPECT_EQ(SizesOfLists(5), (std::vector<std::size_t>{0, 0, 0, 0, 0, 66}));
   EXPECT_EQ(SizesOfLists(2), (std::vector<std::size_t>{0, 0, 0}));
+}
+
+// Every card in play is a lot, and in each hand, as often as the number of cards dealt says.
+TEST(Deal, IsFair) {
+  for (int seats = kFewestSeats; seats <= kMostSeats; ++seats) {
+    const Deal& deal = kDeals[static_cast<std::size_t>(seats - kFewestSeats)];
+    // By card: on the table, then in each hand.
+    std::array<std::array<Frequency, 1 + kMostSeats>, kCards> frequencies{};
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+      State state = Start(StandardConfig(Game::Options(), seats));
+      Source source = Source::Fast(seed);
+      while (ToAct(state).IsNature()) Resolve(state, Draw(state, source));
+      for (std::uint8_t card = 0; card < deal.cards; ++card) {
+        frequencies[card][0].AddDeal(state.lots.Has(card) ? 1 : 0, deal.cards, 1, deal.lots);
+        for (int seat = 0; seat < seats; ++seat) {
+          const bool held = state.players[static_cast<std::size_t>(seat)].hand.Has(card);
+          frequencies[card][static_cast<std::size_t>(1 + seat)].AddDeal(held ? 1 : 0, deal.cards, 1,
+                                                                        deal.vouchers);
+        }
+      }
+    }
+    for (int card = 0; card < kCards; ++card) {
+      for (const Frequency& one : frequencies[static_cast<std::size_t>(card)]) {
+        EXPECT_LT(one.Deviation(), kTooFar)
+            << seats << " seats, card " << card + 1 << " " << one.Describe();
+      }
+    }
+  }
 }
 
 }  // namespace
