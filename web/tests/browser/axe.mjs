@@ -186,6 +186,7 @@ export function examineTable() {
     await anna.getByLabel(word('name.label')).fill('Annamaria Bartolomei');
     await anna.locator('.counts label', { hasText: '3' }).click();
     await anna.getByLabel(word('new.seat', { count: 3 })).selectOption({ index: 1 });
+    await anna.getByLabel(word('settings.first')).selectOption('A');
     await anna.getByRole('button', name('new.create')).click();
     const link = await anna.getByLabel(word('invite.label')).inputValue();
     await shop.visit(ivo, link);

@@ -14,6 +14,7 @@ async function setTable(shop, page) {
   await page.getByLabel(word('name.label')).fill('Anna');
   await page.locator('.counts label', { hasText: '3' }).click();
   await page.getByLabel(word('new.seat', { count: 3 })).selectOption({ index: 1 });
+  await page.getByLabel(word('settings.first')).selectOption('A');
   await page.getByRole('button', { name: word('new.create') }).click();
   await page.waitForURL(/\/table\//);
   return page.getByLabel(word('invite.label')).inputValue();
@@ -104,4 +105,6 @@ inShop('two people, a bot and a spectator, from invitation to score sheet', asyn
   await anna.waitForURL((url) => url.href !== over);
   await sheetOf(ivo).getByRole('button', { name: word('scores.next') }).click();
   await ivo.waitForURL(anna.url());
+  // Anna began; now it is her neighbour.
+  assert.equal(await anna.getByLabel(word('settings.first')).inputValue(), 'B');
 });

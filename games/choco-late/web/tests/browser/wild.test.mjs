@@ -12,6 +12,7 @@ async function setTable(shop, page) {
   await page.locator('.counts label', { hasText: '2' }).click();
   await page.getByLabel('Wild auction').check();
   await page.getByLabel(word('settings.call')).selectOption(kCallSeconds);
+  await page.getByLabel(word('settings.first')).selectOption('A');
   await page.getByRole('button', { name: word('new.create') }).click();
   await page.waitForURL(/\/table\//);
   return page.getByLabel(word('invite.label')).inputValue();
