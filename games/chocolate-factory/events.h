@@ -13,6 +13,7 @@
 #include "games/chocolate-factory/factory.h"
 #include "games/chocolate-factory/lists.h"
 #include "games/chocolate-factory/orders.h"
+#include "games/chocolate-factory/solo_events.h"
 #include "games/chocolate-factory/state.h"
 #include "games/chocolate-factory/stores.h"
 
@@ -359,61 +360,6 @@ struct TurnBegan {
   static constexpr auto kFields = std::tuple{Field{"seat", &TurnBegan::seat}};
 };
 
-// The weekly target of the solo game.
-struct TargetSet {
-  static constexpr std::string_view kWord = "target-set";
-  Goal goal{};
-  bool operator==(const TargetSet&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &TargetSet::goal}};
-};
-
-// A demand of the solo game is face up.
-struct DemandShown {
-  static constexpr std::string_view kWord = "demand-shown";
-  Goal goal{};
-  bool operator==(const DemandShown&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &DemandShown::goal}};
-};
-
-// An employee leaves the display of the solo game with the part laid beside it.
-struct PairLeft {
-  static constexpr std::string_view kWord = "pair-left";
-  Employee employee{};
-  Part part{};
-  bool operator==(const PairLeft&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"employee", &PairLeft::employee}, Field{"part", &PairLeft::part}};
-};
-
-// What is left of the display of the solo game.
-struct Offered {
-  static constexpr std::string_view kWord = "offered";
-  PartList parts;
-  EmployeeList employees;
-  bool operator==(const Offered&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"parts", &Offered::parts}, Field{"employees", &Offered::employees}};
-};
-
-// The solo player takes nothing more of the display.
-struct DraftEnded {
-  static constexpr std::string_view kWord = "draft-ended";
-  Seat seat{};
-  bool operator==(const DraftEnded&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &DraftEnded::seat}};
-};
-
-struct Satisfied {
-  static constexpr std::string_view kWord = "satisfied";
-  Seat seat{};
-  Goal goal{};
-  WantedList pieces;
-  bool operator==(const Satisfied&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Satisfied::seat}, Field{"goal", &Satisfied::goal},
-                 Field{"pieces", &Satisfied::pieces}};
-};
-
 // The own store wants today what another one wants.
 struct Mimicked {
   static constexpr std::string_view kWord = "mimicked";
@@ -422,20 +368,6 @@ struct Mimicked {
   bool operator==(const Mimicked&) const = default;
   static constexpr auto kFields =
       std::tuple{Field{"seat", &Mimicked::seat}, Field{"store", &Mimicked::store}};
-};
-
-// The end of the solo game, card by card.
-struct GoalMet {
-  static constexpr std::string_view kWord = "goal-met";
-  Goal goal{};
-  bool operator==(const GoalMet&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &GoalMet::goal}};
-};
-struct GoalMissed {
-  static constexpr std::string_view kWord = "goal-missed";
-  Goal goal{};
-  bool operator==(const GoalMissed&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &GoalMissed::goal}};
 };
 
 // The week is over.
