@@ -11,7 +11,7 @@ CORES := $(shell nproc)
 export NINJA_STATUS := [%f/%t, %es] $()
 export CMAKE_BUILD_PARALLEL_LEVEL := $(CORES)
 
-.PHONY: help play test build check bench sanitize fuzz soak clean
+.PHONY: help play test build check bench sanitize fuzz soak mutate clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -61,6 +61,10 @@ fuzz: ## run each fuzzer for SECONDS_EACH seconds (600)
 soak: build ## play GAMES random games of each kind (100000), checking every step
 	@cmake --build build --target chocobox_soak
 	@build/chocobox_soak $(GAMES)
+
+mutate: build ## measure the tests of GAME by mutation of its rules
+	@tools/install-packages test
+	@tools/mutate $(GAME)
 
 clean: ## remove everything that was built
 	rm -rf build web/node_modules .tools

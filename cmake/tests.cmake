@@ -57,6 +57,9 @@ foreach(game IN LISTS CHOCOBOX_GAMES)
   endif()
 endforeach()
 
+add_test(NAME tools.mutation
+         COMMAND Python3::Interpreter ${CMAKE_SOURCE_DIR}/tools/mutation/mutation_test.py)
+
 # Tests of whole processes, in JavaScript: the server by its sockets, the pages in a browser. Each
 # file is one test.
 function(chocobox_script_tests prefix pattern)
