@@ -27,8 +27,9 @@ def rules_of(game: str) -> list[str]:
 class Build:
     """A game's test program; `mutants` are its mutants by number, from 1 on."""
 
-    def __init__(self, game: str, build: Path, files: list[str]):
+    def __init__(self, game: str, build: Path, files: list[str], conformance_games: int):
         self.game = game
+        self.conformance_games = conformance_games
         self.name = game.replace("-", "_")
         self.project = build
         self.folder = build / "mutation" / game
@@ -48,7 +49,7 @@ class Build:
             words = [word for word in words if not re.match("-O|-DNDEBUG|-W|-flto", word)]
             commands.setdefault(entry["file"], [
                 words[0], f"-I{self.overlay}", *words[1:], "-O1", "-w", "-Wno-narrowing",
-                "-D_GLIBCXX_ASSERTIONS"])
+                "-D_GLIBCXX_ASSERTIONS", "-D_FORTIFY_SOURCE=2"])
         return commands
 
     def source(self, file: str) -> Path:
@@ -66,12 +67,15 @@ class Build:
         """Builds the program with every mutant that can be decided at run time. Returns the
         numbers of the others."""
         shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
         apart = {number for number, mutant in self.mutants.items() if mutant.constant}
         objects = []
         for source in self.sources():
             file = source.name if source.parent == self.source("") else None
             if file and any(mutant.file == file for mutant in self.mutants.values()):
                 apart |= self.compile_schemata(file, apart)
+            elif source == self.common_tests():
+                self.compile(source, self.shortened(source), self.object_of(source))
             else:
                 self.compile(source, source, self.object_of(source))
             objects.append(self.object_of(source))
@@ -102,9 +106,18 @@ class Build:
     def sources(self) -> list[Path]:
         """All of the game and of its tests."""
         game = ROOT / "games" / self.game
-        tests = self.project / f"generated/testing/game_test_{self.name}.cc"
         return [*sorted(game.glob("*.cc")), *sorted(game.glob("bots/*.cc")),
-                *sorted(game.glob("tests/*.cc")), tests]
+                *sorted(game.glob("tests/*.cc")), self.common_tests()]
+
+    def common_tests(self) -> Path:
+        return self.project / f"generated/testing/game_test_{self.name}.cc"
+
+    def shortened(self, tests: Path) -> Path:
+        """A copy in which the conformance suite plays fewer games: survivors must pass it all."""
+        copy = self.folder / tests.name
+        spec = f"ConformanceSpec{{.games = {self.conformance_games}}}"
+        copy.write_text(tests.read_text().replace("ConformanceSpec()", spec))
+        return copy
 
     def object_of(self, source: Path) -> Path:
         return self.folder / "objects" / f"{source.parent.name}_{source.stem}.o"

@@ -45,7 +45,7 @@ class Mutant:
     begin: int
     end: int
     replacement: str
-    # Whole lines, blanks made single: what the report shows and lists of equivalents name.
+    # Whole lines, blanks made single: what the report shows and lists of explained name.
     original: str
     mutated: str
     schema: Schema
@@ -177,7 +177,9 @@ class Finder:
         elif kind in ("ForStmt", "WhileStmt", "CXXForRangeStmt", "CaseStmt", "DefaultStmt"):
             self.drop(inner[-1], constant)
         elif kind == "SwitchStmt":
-            last = (inner[-1].get("inner") or [{}])[-1]
+            last = inner[-1]
+            while last.get("kind") in ("CompoundStmt", "CaseStmt", "DefaultStmt"):
+                last = (last.get("inner") or [{}])[-1]
             if last.get("kind") == "BreakStmt" and (place := self.range_of(last)):
                 self.spared.add(place[0])
         elif kind == "ConditionalOperator":

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from build import ROOT
 from mutants import compiler, find_mutants, with_change, with_schemata
-from report import EQUIVALENT, SURVIVED, Report, read_equivalents
+from report import EXPLAINED, SURVIVED, Report, read_explained
 
 PROGRAM = """\
 #include <array>
@@ -130,22 +130,22 @@ small.cc: gone
 + int old = 1;
 """
 
-    def test_reports_equivalents_apart(self):
+    def test_reports_explained_survivors_apart(self):
         with tempfile.TemporaryDirectory() as folder:
             source = Path(folder) / "small.cc"
             source.write_text(PROGRAM)
             mutants = dict(enumerate(find_mutants(source, "small.cc", ["-std=c++20"], "small"), 1))
-            listed = Path(folder) / "equivalent_mutants.txt"
+            listed = Path(folder) / "surviving_mutants.txt"
             listed.write_text(self.LISTED)
-            equivalents = read_equivalents(listed)
-        self.assertEqual([one.reason for one in equivalents],
+            explained = read_explained(listed)
+        self.assertEqual([one.reason for one in explained],
                          ["it is added to nothing"] * 2 + ["gone"])
         fates = dict.fromkeys(mutants, "transcripts")
         for number, mutant in mutants.items():
             if mutant.original in ("int sum = 0;", "if (number == 7) return -1;"):
                 fates[number] = SURVIVED
-        report = Report("small", mutants, fates, equivalents)
-        self.assertEqual(report.counts()["all"][EQUIVALENT], 2)
+        report = Report("small", mutants, fates, explained)
+        self.assertEqual(report.counts()["all"][EXPLAINED], 2)
         self.assertTrue(report.survivors())
         self.assertTrue(all(mutant.original == "if (number == 7) return -1;"
                             for mutant in report.survivors()))

@@ -1,4 +1,4 @@
-"""What became of the mutants, as text and for machines; mutants known to be equivalent."""
+"""What became of the mutants, as text and for machines; the survivors that are explained."""
 
 import json
 from collections import Counter
@@ -9,12 +9,12 @@ from mutants import Mutant
 
 NOT_COMPILING = "does not compile"
 SURVIVED = "survived"
-EQUIVALENT = "equivalent"
+EXPLAINED = "explained"
 
 
 @dataclass(frozen=True)
-class Equivalent:
-    """A mutant that plays exactly as the original does, with the reason."""
+class Explained:
+    """A mutant that no test kills, with the reason: mostly that it plays as the original does."""
 
     file: str
     original: str
@@ -25,7 +25,7 @@ class Equivalent:
         return (self.file, self.original, self.mutated) == mutant.key()
 
 
-def read_equivalents(path: Path) -> list[Equivalent]:
+def read_explained(path: Path) -> list[Explained]:
     """Blocks between empty lines: `file: reason`, then the line as it is and as the mutant has it,
     after - and +. # begins a comment."""
     if not path.exists():
@@ -45,7 +45,7 @@ def read_equivalents(path: Path) -> list[Equivalent]:
             if change.startswith("- "):
                 original = change[2:]
             elif change.startswith("+ "):
-                found.append(Equivalent(file, original, change[2:], reason))
+                found.append(Explained(file, original, change[2:], reason))
             else:
                 raise SystemExit(f"{path}: neither - nor +: {change}")
     return found
@@ -63,24 +63,23 @@ class Report:
     mutants: dict[int, Mutant]
     # By number: the stage that killed it, or one of the words above.
     fates: dict[int, str]
-    equivalents: list[Equivalent]
+    explained: list[Explained]
 
     def fate(self, number: int) -> str:
         fate = self.fates[number]
-        listed = any(one.matches(self.mutants[number]) for one in self.equivalents)
-        return EQUIVALENT if fate == SURVIVED and listed else fate
+        listed = any(one.matches(self.mutants[number]) for one in self.explained)
+        return EXPLAINED if fate == SURVIVED and listed else fate
 
     def survivors(self) -> list[Mutant]:
         return sorted((self.mutants[number] for number in self.fates
                        if self.fate(number) == SURVIVED),
                       key=lambda mutant: (mutant.file, mutant.begin, mutant.replacement))
 
-    def stale(self) -> list[Equivalent]:
-        """Those listed as equivalent that no mutant matches, or that a test tells from the
-        original."""
+    def stale(self) -> list[Explained]:
+        """Those explained that do not survive, or are no mutants any more."""
         surviving = [self.mutants[number] for number, fate in self.fates.items()
                      if fate == SURVIVED]
-        return [one for one in self.equivalents if not any(map(one.matches, surviving))]
+        return [one for one in self.explained if not any(map(one.matches, surviving))]
 
     def counts(self) -> dict[str, Counter]:
         """By file, and under "all": how many mutants had which fate."""
@@ -91,10 +90,11 @@ class Report:
         return counts
 
     def per_cent(self, file: str = "all") -> float:
-        """Killed of those that compile and are not equivalent."""
+        """Killed of those that compile."""
         counts = self.counts()[file]
-        counted = counts.total() - counts[NOT_COMPILING] - counts[EQUIVALENT]
-        return 100 * (1 - counts[SURVIVED] / counted) if counted else 100.0
+        compiling = counts.total() - counts[NOT_COMPILING]
+        surviving = counts[SURVIVED] + counts[EXPLAINED]
+        return 100 * (1 - surviving / compiling) if compiling else 100.0
 
     def text(self) -> str:
         lines = []
@@ -103,7 +103,7 @@ class Report:
             lines.append(f"{self.game} {file}: {counts.total()} mutants, "
                          f"{self.per_cent(file):.1f} % killed ({parts})")
         lines += map(str, self.survivors())
-        lines += [f"listed as equivalent, but killed or gone: {one.file}: {one.original} -> "
+        lines += [f"explained, but killed or gone: {one.file}: {one.original} -> "
                   f"{one.mutated}" for one in self.stale()]
         return "\n".join(lines)
 
