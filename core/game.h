@@ -117,9 +117,9 @@ concept HasDescriptions = requires(const typename G::View& view, const typename 
 template <class G>
 class OptionalVerbs {
   struct Named {
-    int Silence;
-    int Paint;
-    int Describe;
+    static void Silence();
+    static void Paint();
+    static void Describe();
   };
   struct Both : G, Named {};
 

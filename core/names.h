@@ -25,9 +25,9 @@ concept Named = std::is_enum_v<E> && requires {
 };
 
 // The identifier of an enumerator, such as "kDarkRound"; empty for a value that is none.
-template <auto value>
+template <auto Value>
 consteval auto EnumeratorName() {
-  // "… value = game::Tile::kDarkRound]", or "… value = (game::Tile)7]" for no enumerator.
+  // "… Value = game::Tile::kDarkRound]", or "… Value = (game::Tile)7]" for no enumerator.
   std::string_view text = __PRETTY_FUNCTION__;
   text.remove_suffix(1);
   text.remove_prefix(text.rfind(' ') + 1);
@@ -69,8 +69,8 @@ template <Named E>
 consteval bool NamesFit() {
   constexpr std::size_t kCount = Names<E>::kNames.size();
   if (EnumeratorName<E{}>().empty()) return AreDistinct(Names<E>::kNames);
-  return []<std::size_t... i>(std::index_sequence<i...>) {
-    return (Spells(Names<E>::kNames[i], EnumeratorName<static_cast<E>(i)>()) && ...) &&
+  return []<std::size_t... I>(std::index_sequence<I...>) {
+    return (Spells(Names<E>::kNames[I], EnumeratorName<static_cast<E>(I)>()) && ...) &&
            EnumeratorName<static_cast<E>(kCount)>().empty();
   }(std::make_index_sequence<kCount>());
 }

@@ -9,13 +9,21 @@
 
 namespace chocobox {
 
+// The call of a verb that is being watched.
+struct WatchedCall {
+  std::string_view game;
+  const char* volatile verb = "Start";
+  volatile int seats = 0;
+  volatile std::size_t step = 0;
+};
+
 // Says which verb of which game was running when the program crashes, when an assertion fails, or
 // when a verb does not return in time. Without it, a list that is too short or an Imagine that
 // never ends would end a test without a word. One watch at a time; it uses the program's signals.
 class Watch {
  public:
   Watch(std::string_view game, unsigned seconds) : seconds_(seconds) {
-    game_ = game;
+    now.game = game;
     for (std::size_t i = 0; i < kSignals.size(); ++i) {
       struct sigaction action = {};
       action.sa_handler = Report;
@@ -32,12 +40,12 @@ class Watch {
 
   // A new position is examined: the time starts anew.
   void Begin(int seats, std::size_t step) {
-    seats_ = seats;
-    step_ = step;
+    now.seats = seats;
+    now.step = step;
     alarm(seconds_);
   }
   // `verb` is about to be called. REQUIRES: it lives as long as the program.
-  static void Call(const char* verb) { verb_ = verb; }
+  static void Call(const char* verb) { now.verb = verb; }
 
  private:
   static constexpr std::array<int, 5> kSignals{SIGALRM, SIGABRT, SIGSEGV, SIGFPE, SIGBUS};
@@ -48,18 +56,16 @@ class Watch {
                                          : "crashes (a failed assertion above says why; a full "
                                            "List means that kMaxLegal, kMaxEvents or "
                                            "kMaxScoreLines is too small)";
-    const int length =
-        std::snprintf(text.data(), text.size(), "conformance: %s of %.*s %s: %d seats, step %zu\n",
-                      verb_, static_cast<int>(game_.size()), game_.data(), what, seats_, step_);
+    const int length = std::snprintf(
+        text.data(), text.size(), "conformance: %s of %.*s %s: %d seats, step %zu\n", now.verb,
+        static_cast<int>(now.game.size()), now.game.data(), what, now.seats, now.step);
     if (write(STDERR_FILENO, text.data(), static_cast<std::size_t>(length)) < 0) _exit(2);
     // The handler is reset: this ends the program as the signal would have.
     raise(signal);
   }
 
-  static inline std::string_view game_;
-  static inline const char* volatile verb_ = "Start";
-  static inline volatile int seats_ = 0;
-  static inline volatile std::size_t step_ = 0;
+  // Signal handlers see nothing that is not static.
+  static inline WatchedCall now;
 
   unsigned seconds_;
   std::array<struct sigaction, kSignals.size()> before_{};
