@@ -145,6 +145,7 @@ TEST(Sampler, GrowsWithinThreeByTwo) {
       }
     }
     EXPECT_EQ((most[0] - least[0] + 1) * (most[1] - least[1] + 1), 6);
+    EXPECT_EQ(sampler.Free(), 0u);
   }
 }
 
