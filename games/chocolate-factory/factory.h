@@ -32,6 +32,10 @@ inline constexpr std::size_t kSlots = 8;
 constexpr std::size_t Index(Slot slot) { return static_cast<std::size_t>(slot); }
 // Columns are counted from 0 inside the rules and from 1 in words.
 constexpr std::size_t ColumnOf(Slot slot) { return Index(slot) % kColumns; }
+// The other place of the same column.
+constexpr Slot OppositeOf(Slot slot) {
+  return static_cast<Slot>((Index(slot) + kColumns) % kSlots);
+}
 
 // What a part that works waits for.
 enum class Ask : std::uint8_t { kNothing, kUse, kMake, kUpgrade, kCopy, kMove, kChute, kRefine };

@@ -18,6 +18,15 @@ constexpr std::size_t kLookedAt = 12;
 constexpr std::size_t kLookedAtAlone = 5;
 constexpr double kNever = -1000;
 
+// The two places of a column differ in nothing but what they hold. So one never covers a part
+// beside a free place, and of two free places it is enough to look at one.
+bool IsWorthLookingAt(const Factory& factory, Slot slot) {
+  const bool covers = PartIn(factory, slot).has_value();
+  const bool opposite_covers = PartIn(factory, OppositeOf(slot)).has_value();
+  if (covers != opposite_covers) return !covers;
+  return covers || slot < OppositeOf(slot);
+}
+
 }  // namespace
 
 Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
@@ -91,6 +100,7 @@ void Draft::FindSites() {
   const double week = appraisal_.WeekWith(player_.factory);
   for (const std::uint8_t entry : state_.shown_parts) {
     for (std::size_t slot = 0; entry != 0 && slot < kSlots; ++slot) {
+      if (!IsWorthLookingAt(player_.factory, static_cast<Slot>(slot))) continue;
       Site site{static_cast<Part>(entry - 1), static_cast<Slot>(slot), 0};
       site.gain = kWeek * (appraisal_.WeekWith(With(site)) - week);
       sites_.push_back(site);
@@ -129,7 +139,7 @@ double Draft::Of(const Build& build) const {
   const auto found = std::find_if(sites_.begin(), sites_.end(), [&](const Site& site) {
     return site.part == build.part && site.slot == build.slot;
   });
-  return found->gain + later_employee_;
+  return found == sites_.end() ? kNever : found->gain + later_employee_;
 }
 
 double Draft::Of(const Hire& hire) const {

@@ -233,6 +233,29 @@ void Try(const Factory& factory, const Prices& prices, const Effort& effort, int
   }
 }
 
+// The plan without trades that it can do without: each waits until the coal for the next action is
+// missing. What then was not traded is still in the store room for the next shift, or the evening.
+Plan Thrifty(Plan plan, Factory factory) {
+  std::vector<Action> actions;
+  Pieces offered;
+  for (const Action& action : plan.actions) {
+    if (const auto* trade = std::get_if<Trade>(&action)) {
+      offered.Put(trade->kind);
+      continue;
+    }
+    while (!offered.Empty() && CheckRun(factory, action) == Refusal::kTooLittleCoal) {
+      const Kind least = *offered.kinds().begin();
+      offered.Take(least);
+      ApplyRun(factory, Trade{least});
+      actions.push_back(Trade{least});
+    }
+    actions.push_back(action);
+    if (!std::holds_alternative<Finish>(action)) ApplyRun(factory, action);
+  }
+  plan.actions = std::move(actions);
+  return plan;
+}
+
 }  // namespace
 
 double WorthOf(const Factory& factory, const Prices& prices) {
@@ -253,7 +276,7 @@ Plan PlanShift(const Factory& factory, const Prices& prices, const Effort& effor
   Counter counter(prices);
   Plan best;
   Try(factory, prices, effort, 0, factory.tiles, counter, best);
-  return best;
+  return Thrifty(std::move(best), factory);
 }
 
 Plan PlanDay(const Factory& factory, const Prices& prices, const Effort& effort) {
@@ -264,7 +287,7 @@ Plan PlanDay(const Factory& factory, const Prices& prices, const Effort& effort)
   if (factory.tiles > 0 && factory.shifts + factory.tiles > kShifts) {
     Try(factory, prices, effort, factory.tiles - 1, 0, counter, best);
   }
-  return best;
+  return Thrifty(std::move(best), factory);
 }
 
 }  // namespace chocobox::chocolate_factory

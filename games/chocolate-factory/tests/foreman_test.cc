@@ -2,11 +2,14 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "games/chocolate-factory/bots/greedy_bot.h"
+#include "games/chocolate-factory/run.h"
 #include "games/chocolate-factory/tests/asked.h"
+#include "games/chocolate-factory/tests/foremen.h"
 #include "games/chocolate-factory/tests/table.h"
 
 namespace chocobox::chocolate_factory {
@@ -149,6 +152,62 @@ TEST(Foreman, BuildsWhereThePiecesAreReady) {
   // Bars come from the Upgrader in the second column; nothing is covered.
   EXPECT_GE(ColumnOf(build.slot), 1u);
   EXPECT_FALSE(PartIn(state.players[0].factory, build.slot));
+}
+
+// The seats, one after the other, and all that foremen do in a game.
+template <class Watch>
+void WatchForemen(std::uint8_t seats, std::uint64_t seed, const Watch& watch) {
+  Config config;
+  config.seats = seats;
+  config.options[static_cast<std::size_t>(Option::kStoreSides)] = kSidesRandom;
+  Foremen foremen(Start(config), Source::Fast(seed));
+  while (!foremen.IsOver()) {
+    if (foremen.AwaitsChance()) {
+      foremen.Happens(foremen.Drawn());
+      continue;
+    }
+    const Seat seat = foremen.Next();
+    const Action action = foremen.Choice(seat);
+    watch(PlayerIn(foremen.state(), seat).factory, action);
+    foremen.Acts(seat, action);
+  }
+}
+
+TEST(Foreman, CoversNoPartBesideAFreePlace) {
+  int built = 0;
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    WatchForemen(
+        static_cast<std::uint8_t>(2 + seed), seed,
+        [&](const Factory& factory, const Action& action) {
+          const auto* build = std::get_if<Build>(&action);
+          if (build == nullptr) return;
+          ++built;
+          EXPECT_TRUE(!PartIn(factory, build->slot) || PartIn(factory, OppositeOf(build->slot)))
+              << ToText(action);
+        });
+  }
+  EXPECT_EQ(built, (2 + 3 + 4) * static_cast<int>(kDays));
+}
+
+// Turn by turn, so that the next action is of the same seat.
+TEST(Foreman, TradesOnlyForTheCoalThatIsMissing) {
+  int trades = 0;
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    // Before the trades that were made one after the other.
+    std::optional<Factory> before;
+    WatchForemen(static_cast<std::uint8_t>(2 + seed), seed,
+                 [&](const Factory& factory, const Action& action) {
+                   if (std::holds_alternative<Trade>(action)) {
+                     ++trades;
+                     before = factory;
+                   } else if (before) {
+                     EXPECT_EQ(CheckRun(*before, action), Refusal::kTooLittleCoal)
+                         << ToText(action);
+                     before.reset();
+                   }
+                 });
+  }
+  EXPECT_GT(trades, 0);
 }
 
 // Whole games in which every bot is asked afresh, and factories run in a mixed order.
