@@ -46,6 +46,7 @@ std::span<const OptionSpec> Game::Options() { return kSpecs; }
 std::uint64_t Game::CardsHash(int version) {
   std::uint64_t hash = 0;
   for (const PartCard& card : kPartCards) {
+    if (!card.versions.Has(version)) continue;
     hash = HashOfRecipes(hash, card);
     for (const int value :
          {static_cast<int>(card.deck), static_cast<int>(card.expansion), int{card.cost},
@@ -72,7 +73,7 @@ std::uint64_t Game::CardsHash(int version) {
     }
   }
   for (const GoalCard& card : kGoalCards) {
-    if (!card.IsIn(version)) continue;
+    if (!card.versions.Has(version)) continue;
     for (const std::uint8_t count : card.specials) hash = Mix(hash, count);
     for (const std::uint8_t steps : card.steps) hash = Mix(hash, steps);
     hash = Mix(hash, card.store ? Index(*card.store) : kStores);

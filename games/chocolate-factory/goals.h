@@ -45,7 +45,7 @@ enum class Goal : std::uint8_t {
 };
 // Versions of the card data; older ones still replay.
 inline constexpr int kOldestCards = 1;
-inline constexpr int kCardsVersion = 2;
+inline constexpr int kCardsVersion = 3;
 inline constexpr std::size_t kGoals = 27;
 constexpr std::size_t Index(Goal goal) { return static_cast<std::size_t>(goal); }
 
@@ -70,13 +70,9 @@ struct GoalCard {
   Pieces pieces = {};
   std::uint8_t count = 0;
   Origin origin;
-  // The versions of the card data in which it is in play, the last one not counted. A card that is
-  // tuned is another card, so that games with the old one stay what they were.
-  std::uint8_t from = 1;
-  std::uint8_t to = 255;
+  Versions versions = {};
 
   constexpr int PiecesWanted() const { return wants == Wants::kThese ? pieces.size() : count; }
-  constexpr bool IsIn(int version) const { return version >= from && version < to; }
 };
 using Wants = GoalCard::Wants;
 
@@ -94,7 +90,7 @@ inline constexpr std::array<GoalCard, kGoals> kGoalCards{{
      .steps = {4, 4},
      .money = 20,
      .origin = {Provenance::kReconstructed, "all"},
-     .to = 2},
+     .versions = {.to = 2}},
     {.is_target = true,
      .steps = {3, 3, 3},
      .money = 20,
@@ -147,7 +143,7 @@ inline constexpr std::array<GoalCard, kGoals> kGoalCards{{
      .steps = {5, 5},
      .money = 25,
      .origin = {Provenance::kReconstructed, "all, tuned"},
-     .from = 2},
+     .versions = {.from = 2}},
 }};
 constexpr const GoalCard& CardOf(Goal goal) { return kGoalCards[Index(goal)]; }
 

@@ -149,6 +149,15 @@ struct Origin {
   std::string_view ours;
 };
 
+// The versions of the card data in which a card is in play, the last one not counted. A card that
+// is tuned is another card, so that games with the old one stay what they were.
+struct Versions {
+  std::uint8_t from = 1;
+  std::uint8_t to = 255;
+
+  constexpr bool Has(int version) const { return version >= from && version < to; }
+};
+
 }  // namespace chocobox::chocolate_factory
 
 namespace chocobox {

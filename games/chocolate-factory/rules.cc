@@ -169,6 +169,7 @@ State Start(const Config& config) {
   for (std::size_t i = 0; i < kParts; ++i) {
     const PartCard& card = kPartCards[i];
     if (card.deck == PartDeck::kPrinted || (card.expansion && state.expansion == 0)) continue;
+    if (!card.versions.Has(state.cards)) continue;
     state.parts |= std::uint64_t{1} << i;
   }
   for (std::size_t i = 0; i < (state.expansion != 0 ? kEmployees : kBaseEmployees); ++i) {

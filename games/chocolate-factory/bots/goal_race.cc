@@ -34,7 +34,7 @@ std::vector<Goal> UnseenIn(const State& state) {
   std::vector<Goal> unseen;
   for (std::size_t i = 0; i < kGoals; ++i) {
     const GoalCard& card = kGoalCards[i];
-    if (!card.is_target && card.IsIn(state.cards) && !shown[i]) {
+    if (!card.is_target && card.versions.Has(state.cards) && !shown[i]) {
       unseen.push_back(static_cast<Goal>(i));
     }
   }

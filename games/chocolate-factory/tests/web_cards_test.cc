@@ -58,6 +58,11 @@ std::string RenderOrigin(const Origin& origin) {
          Entry("ours", Quoted(origin.ours));
 }
 
+// Cards that are no longer dealt: old games still show them.
+std::string RenderFormer(const Versions& versions) {
+  return Entry("former", versions.Has(kCardsVersion) ? "false" : "true");
+}
+
 std::string RenderKinds(KindSet kinds) {
   return '[' + Joined(kinds, [](Kind kind) { return Quoted(NameOf(kind)); }) + ']';
 }
@@ -77,13 +82,13 @@ std::string RenderRecipe(const Recipe& recipe) {
 std::string RenderPart(std::size_t number) {
   const auto part = static_cast<Part>(number);
   const PartCard& card = CardOf(part);
-  return Entry(NameOf(part), '{' + Entry("deck", Quoted(NameOf(card.deck))) + ", " +
-                                 Entry("cost", card.cost) + ", " +
-                                 Entry("recipes", '[' + Joined(card.recipes, RenderRecipe) + ']') +
-                                 ", " + Entry("upgrades", card.upgrades) + ", " +
-                                 Entry("copies", card.copies) + ", " + Entry("moves", card.moves) +
-                                 ", " + Entry("chute", card.chute ? "true" : "false") + ", " +
-                                 RenderOrigin(card.origin) + '}');
+  return Entry(NameOf(part),
+               '{' + Entry("deck", Quoted(NameOf(card.deck))) + ", " + Entry("cost", card.cost) +
+                   ", " + Entry("recipes", '[' + Joined(card.recipes, RenderRecipe) + ']') + ", " +
+                   Entry("upgrades", card.upgrades) + ", " + Entry("copies", card.copies) + ", " +
+                   Entry("moves", card.moves) + ", " +
+                   Entry("chute", card.chute ? "true" : "false") + ", " +
+                   RenderFormer(card.versions) + ", " + RenderOrigin(card.origin) + '}');
 }
 
 std::string_view EffectName(Effect effect) {
@@ -182,14 +187,15 @@ std::string RenderGoal(std::size_t number) {
   const auto goal = static_cast<Goal>(number);
   const GoalCard& card = CardOf(goal);
   const std::string store = card.store ? Quoted(NameOf(*card.store)) : "null";
-  return Entry(NameOf(goal),
-               '{' + Entry("target", card.is_target ? "true" : "false") + ", " +
-                   Entry("specials", Numbers(card.specials)) + ", " +
-                   Entry("steps", RenderSteps(card)) + ", " + Entry("store", store) + ", " +
-                   Entry("money", card.money) + ", " + Entry("orders", Numbers(card.orders)) +
-                   ", " + Entry("wants", Quoted(WantsName(card.wants))) + ", " +
-                   Entry("pieces", Numbers(card.pieces.counts())) + ", " +
-                   Entry("count", card.count) + ", " + RenderOrigin(card.origin) + '}');
+  return Entry(NameOf(goal), '{' + Entry("target", card.is_target ? "true" : "false") + ", " +
+                                 Entry("specials", Numbers(card.specials)) + ", " +
+                                 Entry("steps", RenderSteps(card)) + ", " + Entry("store", store) +
+                                 ", " + Entry("money", card.money) + ", " +
+                                 Entry("orders", Numbers(card.orders)) + ", " +
+                                 Entry("wants", Quoted(WantsName(card.wants))) + ", " +
+                                 Entry("pieces", Numbers(card.pieces.counts())) + ", " +
+                                 Entry("count", card.count) + ", " + RenderFormer(card.versions) +
+                                 ", " + RenderOrigin(card.origin) + '}');
 }
 
 // Whose employee leaves on which day, alone.

@@ -60,6 +60,8 @@ export interface PartCard extends Origin {
   copies: number;
   moves: number;
   chute: boolean;
+  // No longer dealt.
+  former: boolean;
 }
 
 export type Effect =
@@ -133,6 +135,8 @@ export interface GoalCard extends Origin {
   wants: 'nothing' | 'these' | 'different' | 'alike';
   pieces: Counts;
   count: number;
+  // No longer dealt.
+  former: boolean;
 }
 
 // A part that works, and what it waits for.
