@@ -28,5 +28,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts', '../games/*/web/**/*.test.ts'],
     environment: 'node',
+    // A busy machine is no failure.
+    testTimeout: 60_000,
   },
 });
