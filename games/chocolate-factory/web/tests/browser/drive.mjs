@@ -65,7 +65,11 @@ export async function sensible(page) {
 export function byWork(press = click) {
   return {
     most: 900,
-    act: async (choice) => press((await sensible(choice.page())) ?? choice),
+    act: async (choice) => {
+      const thing = (await sensible(choice.page())) ?? choice;
+      // Meanwhile the turn may have come to its end.
+      if ((await thing.count()) > 0) await press(thing);
+    },
   };
 }
 
