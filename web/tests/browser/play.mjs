@@ -55,6 +55,18 @@ export const click = (choice) => choice.click();
 export const trigger = (choice) => choice.evaluate((one) => one.click());
 
 /**
+ * Presses something that was on the page a moment ago. If it has gone since, because the turn ended
+ * or the page heard from the server, whoever plays looks again.
+ */
+export async function pressIfThere(press, thing) {
+  try {
+    if ((await thing.count()) > 0) await press(thing);
+  } catch (error) {
+    if ((await thing.count()) > 0) throw error;
+  }
+}
+
+/**
  * Acts until the game is over or `enough` says so.
  * @param {{act?: (choice: import('playwright-core').Locator) => Promise<void>,
  *   choose?: (count: number, step: number) => number, enough?: () => Promise<boolean>,
@@ -69,7 +81,7 @@ export async function playOn(
     if (await enough?.()) return step;
     const choices = choicesOf(page);
     const count = await choices.count();
-    if (count > 0) await act(choices.nth(choose(count, step)));
+    if (count > 0) await pressIfThere(act, choices.nth(choose(count, step)));
   }
   assert.fail(`no end after ${most} actions`);
 }

@@ -1,7 +1,7 @@
 // A person at a table of this game who does what a test or a picture needs.
 import assert from 'node:assert/strict';
 import { deal } from '../../../../../web/tests/browser/deal.mjs';
-import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
+import { gameOf, pressIfThere, untilTurn } from '../../../../../web/tests/browser/play.mjs';
 
 const kMostSteps = 400;
 
@@ -65,11 +65,7 @@ export async function sensible(page) {
 export function byWork(press = click) {
   return {
     most: 900,
-    act: async (choice) => {
-      const thing = (await sensible(choice.page())) ?? choice;
-      // Meanwhile the turn may have come to its end.
-      if ((await thing.count()) > 0) await press(thing);
-    },
+    act: async (choice) => pressIfThere(press, (await sensible(choice.page())) ?? choice),
   };
 }
 
