@@ -124,9 +124,9 @@ class OptionalVerbs {
   struct Both : G, Named {};
 
  public:
-  static constexpr bool kFit = (HasCalls<G> || requires { &Both::Silence; }) &&
-                               (HasBoard<G> || requires { &Both::Paint; }) &&
-                               (HasDescriptions<G> || requires { &Both::Describe; });
+  static constexpr bool kSilenceFits = HasCalls<G> || requires { &Both::Silence; };
+  static constexpr bool kPaintFits = HasBoard<G> || requires { &Both::Paint; };
+  static constexpr bool kDescribeFits = HasDescriptions<G> || requires { &Both::Describe; };
 };
 
 // Whether whatever the seat does now is said for all to hear: its place in the order counts, and it
@@ -147,7 +147,8 @@ struct BotEntry;
 
 template <class G>
 concept Game =
-    OptionalVerbs<G>::kFit &&
+    OptionalVerbs<G>::kSilenceFits && OptionalVerbs<G>::kPaintFits &&
+    OptionalVerbs<G>::kDescribeFits &&
     // A State is plain bytes and has no encoder; what leaves the rules is described by its fields.
     PlainBytes<typename G::State> && !Described<typename G::State> && Described<typename G::View> &&
     Described<typename G::Aid> && Described<typename G::Preview> &&

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,7 +47,10 @@ class Fairness {
                          ToText(outcome));
       }
     }
-    if (!listed) return;
+    if (!listed) {
+      CheckManyOutcomes(state);
+      return;
+    }
     for (const Outcome& outcome : candidates_) {
       findings_.Expect(IsListed(outcome) || !G::Possible(state, outcome),
                        "Outcomes lists all that is possible", ToText(outcome));
@@ -69,6 +73,23 @@ class Fairness {
 
  private:
   static constexpr std::size_t kBins = 16;
+  // Positions without a list that are looked at, and draws from each.
+  static constexpr int kUnlisted = 64;
+  static constexpr std::size_t kDraws = 100 * kMaxOutcomes;
+
+  // Only draws that are listed can be compared with their probabilities.
+  void CheckManyOutcomes(const State& state) {
+    if (++unlisted_ > kUnlisted) return;
+    Dice dice(static_cast<std::uint64_t>(unlisted_));
+    std::set<std::string> drawn;
+    for (std::size_t i = 0; i < kDraws && drawn.size() <= kMaxOutcomes; ++i) {
+      Source source = dice.Fork();
+      drawn.insert(ToText(G::Draw(state, source)));
+    }
+    findings_.Expect(drawn.size() > kMaxOutcomes,
+                     "Outcomes lists outcomes unless they are too many",
+                     "there are no more than " + std::to_string(drawn.size()));
+  }
 
   bool IsListed(const Outcome& outcome) const {
     return std::any_of(outcomes_.begin(), outcomes_.end(),
@@ -144,6 +165,7 @@ class Fairness {
   Findings& findings_;
   Watch& watch_;
   OutcomeList<G> outcomes_;
+  int unlisted_ = 0;
   const std::vector<Outcome> candidates_ = Candidates<Outcome>();
   std::map<std::string, Frequency> frequencies_;
   std::map<std::string, std::map<std::string, Frequency>> after_;

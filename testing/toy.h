@@ -39,6 +39,7 @@ enum class Flaw : std::uint8_t {
   kHalfIsNeverDealt,
   kArrangementIsUnfair,
   kOutcomesForget,
+  kOutcomesSayNo,
 };
 
 inline constexpr int kSweets = 9;
@@ -280,6 +281,7 @@ struct Game {
   static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
     const auto bag = Undealt(state);
     outcomes.clear();
+    if (F == Flaw::kOutcomesSayNo) return false;
     for (std::uint8_t sweet = 1; sweet <= kSweets; ++sweet) {
       if (F == Flaw::kOutcomesForget && sweet == 1) continue;
       if (bag.Count(sweet) > 0) outcomes.push_back({Deal{sweet}, 1});

@@ -82,6 +82,11 @@ TEST(Conformance, FindsADeckOfWhichHalfIsNeverDealt) {
   ExpectFinding(findings, "Draw favours no part of what is listed: part ");
 }
 
+TEST(Conformance, FindsOutcomesThatCouldBeListed) {
+  ExpectFinding(Findings<Flaw::kOutcomesSayNo>(),
+                "Outcomes lists outcomes unless they are too many: there are no more than 9");
+}
+
 TEST(Conformance, FindsAnArrangementThatIsUnfair) {
   ExpectFinding(Findings<Flaw::kArrangementIsUnfair>(),
                 "Draw follows the probabilities of Outcomes: deal ");
@@ -114,10 +119,9 @@ struct WrongBoard : toy::Game<> {
 struct WrongDescriptions : toy::Game<> {
   static std::string Describe(const View&, const Action&) { return ""; }
 };
-static_assert(OptionalVerbs<toy::Game<>>::kFit);
-static_assert(!OptionalVerbs<WrongSilence>::kFit);
-static_assert(!OptionalVerbs<WrongBoard>::kFit);
-static_assert(!OptionalVerbs<WrongDescriptions>::kFit);
+static_assert(!OptionalVerbs<WrongSilence>::kSilenceFits);
+static_assert(!OptionalVerbs<WrongBoard>::kPaintFits);
+static_assert(!OptionalVerbs<WrongDescriptions>::kDescribeFits);
 
 enum class Fruit : std::uint8_t { kApple, kBloodOrange };
 enum class Nut : std::uint8_t { kAlmond, kWalnut };
