@@ -1,6 +1,8 @@
 #include "core/record.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 #include "core/text.h"
 
@@ -113,7 +115,8 @@ std::optional<bool> ReadHeaderLine(std::string_view line, RecordHeader& header) 
     if (!Keep(header.cards_version, ParseNumber<int>(words.Next()))) return false;
     return words.Done() || (Keep(header.cards_hash, ParseHex(words.Next())) && words.Done());
   }
-  if (key == "first") {
+  // The match from which a fork goes on says who began.
+  if (key == "first" && !header.fork) {
     const auto seat = ParseSeat(words.Next());
     header.first = seat.value_or(header.first);
     return seat && words.Done();
@@ -130,6 +133,25 @@ std::optional<bool> ReadHeaderLine(std::string_view line, RecordHeader& header) 
     return !header.seed.empty() && words.Done();
   }
   return std::nullopt;
+}
+
+// The forms of header lines, by their first word.
+std::string_view FormOf(std::string_view key) {
+  constexpr std::array<std::string_view, 8> kForms{
+      "rules VERSION", "cards VERSION [HASH]", "first SEAT",      "player SEAT NAME",
+      "bot SEAT NAME", "nonce SEAT TEXT",      "commitment TEXT", "seed TEXT"};
+  for (const std::string_view form : kForms) {
+    if (form.starts_with(key)) return form;
+  }
+  return {};
+}
+
+// What a header line speaks of, which only one line may do: of a seat in lines of seats.
+std::string_view SubjectOf(std::string_view line) {
+  Words words(line);
+  const bool of_seat = FormOf(words.Next()).find(" SEAT ") != std::string_view::npos;
+  if (of_seat) words.Next();
+  return line.substr(0, line.size() - words.Rest().size());
 }
 
 bool ReadOutcome(std::string_view text, std::vector<GivenOutcome>& outcomes) {
@@ -193,6 +215,7 @@ std::string CleanName(std::string_view name) {
 std::variant<Record, RecordError> ParseRecord(std::string_view text) {
   if (text.size() > kMaxRecordBytes) return RecordError{Code::kTooLarge, 0, "over 1 MiB"};
   Record record;
+  std::set<std::string_view> subjects;
   bool begun = false;
   int number = 0;
   while (!text.empty()) {
@@ -220,7 +243,14 @@ std::variant<Record, RecordError> ParseRecord(std::string_view text) {
     }
     if (record.lines.empty()) {
       if (const auto read_well = ReadHeaderLine(line, record.header)) {
-        if (!*read_well) return RecordError{Code::kBadHeader, number, std::string(line)};
+        if (!*read_well) {
+          return RecordError{Code::kBadHeader, number,
+                             "expected \"" + std::string(FormOf(Words(line).Next())) +
+                                 "\", not \"" + std::string(line) + '"'};
+        }
+        if (!subjects.emplace(Trim(SubjectOf(line))).second) {
+          return RecordError{Code::kBadHeader, number, "said twice: " + std::string(line)};
+        }
         continue;
       }
     }

@@ -311,6 +311,19 @@ TEST(ParseRecord, RefusesBadHeaderLines) {
   }
 }
 
+TEST(ParseRecord, RefusesHeaderLinesThatAreSaidTwice) {
+  const Texts lines{"rules 1",    "cards 2 1f",        "first B",    "player A Ann",
+                    "bot B odds", "commitment secret", "nonce A xy", "seed 7"};
+  std::string once = "game chocolates seats=2\n";
+  for (const std::string& line : lines) once += line + "\n";
+  EXPECT_TRUE(std::holds_alternative<Record>(ParseRecord(once + "player B Bo\nnonce B z\n")));
+  for (const std::string& line : lines) ExpectError(once + line + "\n", Code::kBadHeader, 10);
+}
+
+TEST(ParseRecord, ForksDoNotSayWhoBegan) {
+  ExpectError("from a.play step 3 as A imagine 7\nfirst B\n", Code::kBadLine, 2);
+}
+
 TEST(ParseRecord, RefusesBadSteps) {
   const Texts bad_lines{
       "A",
