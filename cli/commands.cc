@@ -37,7 +37,9 @@ const HostedGame* GameOrComplain(std::string_view id) {
 
 Result<std::optional<Seat>> ParseFirst(const std::string& argument) {
   const auto seat = ParseSeat(argument);
-  if (!seat && !argument.empty()) return BadFirst();
+  if (!seat && !argument.empty()) {
+    return Problem{"bad-first", "expected a seat, such as A, not \"" + argument + "\""};
+  }
   return seat;
 }
 
