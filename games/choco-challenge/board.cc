@@ -144,7 +144,8 @@ class BoardPainter : Painter<View, Aid> {
     const std::size_t tools = ActiveIn(view_).tools.size();
     for (std::size_t i = 0; i < std::min(aid_->goals.size(), kMostGoals); ++i) {
       const Goal& goal = aid_->goals[i];
-      canvas_.Add(i == 0 ? ". " + Label("board.goals") : ", ");
+      if (i == 0) canvas_.NewLine();
+      canvas_.Add(i == 0 ? Label("board.goals") : ", ");
       canvas_.Add(std::to_string(goal.cards) + " " + goal.reach[tools].Percent());
     }
   }
