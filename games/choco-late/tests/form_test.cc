@@ -1,0 +1,86 @@
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+
+#include "core/random.h"
+#include "games/choco-late/tray.h"
+
+// Which lots form a cover.
+namespace chocobox::choco_late {
+namespace {
+
+Lots Cards(std::initializer_list<int> numbers) {
+  CardSet set;
+  for (const int number : numbers) set.Add(static_cast<Place>(number - 1));
+  return Lots(set);
+}
+
+int Size(const Lots& lots) { return Sum(lots.BySymbol()); }
+
+// Each card with a chance of one in `n`.
+Lots DrawSome(Dice& dice, std::uint32_t n) {
+  CardSet set;
+  for (int i = 0; i < kCards; ++i) {
+    if (dice.Below(n) == 0) set.Add(static_cast<Place>(i));
+  }
+  return Lots(set);
+}
+
+// As few lots as the cover says, all of them there, and enough for both combinations.
+void ExpectForms(const Lots& chosen, const Cover& cover, const Lots& lots) {
+  EXPECT_EQ(lots | chosen, lots);
+  EXPECT_EQ(Size(chosen), cover.lots);
+  EXPECT_EQ(NotLess(chosen.BySymbol(), cover.of_symbol), kTops);
+  EXPECT_EQ(NotLess(chosen.ByShop(), cover.of_shop), kTops);
+}
+
+TEST(Form, TakesAsFewLotsAsTheCoverSays) {
+  Dice dice(1);
+  for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
+    const Lots lots = DrawSome(dice, 3 + dice.Below(15));
+    const Levels most{static_cast<std::uint8_t>(dice.Below(11)),
+                      static_cast<std::uint8_t>(dice.Below(11))};
+    const Cover cover = BestCover(lots, {}, most);
+    ExpectForms(Form(cover, lots, DrawSome(dice, 4), DrawSome(dice, 2)), cover, lots);
+  }
+}
+
+// A pair of the first symbol, of all five shops.
+TEST(Form, TakesWhatIsLikedThenWhatIsNotDisliked) {
+  const Lots lots = Cards({1, 6, 11, 16, 21});
+  const Cover pair{.symbols = Combination::kPair, .lots = 2, .of_symbol = 2 * One(0)};
+  EXPECT_EQ(Form(pair, lots, {}, {}), Cards({1, 6}));
+  EXPECT_EQ(Form(pair, lots, Cards({16}), {}), Cards({1, 16}));
+  EXPECT_EQ(Form(pair, lots, Cards({11, 16}), {}), Cards({11, 16}));
+  EXPECT_EQ(Form(pair, lots, {}, Cards({1, 11})), Cards({6, 16}));
+  EXPECT_EQ(Form(pair, lots, {}, Cards({1, 6, 11, 16})), Cards({1, 21}));
+  EXPECT_EQ(Form(pair, lots, Cards({16}), Cards({1, 6})), Cards({11, 16}));
+  EXPECT_EQ(Form(pair, lots, Cards({16}), Cards({1, 6, 11, 16, 21})), Cards({1, 16}));
+  // What is not there is not taken, liked or not.
+  EXPECT_EQ(Form(pair, lots, Cards({16, 17, 41}), Cards({1, 2})), Cards({6, 16}));
+}
+
+// A pair of the first shop, of all five symbols.
+TEST(Form, TakesWhatIsLikedOfAShop) {
+  const Lots lots = Cards({1, 2, 3, 4, 5});
+  const Cover pair{.shops = Combination::kPair, .lots = 2, .of_shop = 2 * One(0)};
+  EXPECT_EQ(Form(pair, lots, {}, {}), Cards({1, 2}));
+  EXPECT_EQ(Form(pair, lots, Cards({5}), {}), Cards({1, 5}));
+  EXPECT_EQ(Form(pair, lots, {}, Cards({1, 3})), Cards({2, 4}));
+}
+
+// A pair of the first symbol and one of the first shop, which share a lot.
+TEST(Form, SharesWhatIsLiked) {
+  const Lots lots = Cards({1, 26, 51, 2, 3, 6, 11});
+  const Cover cover{.symbols = Combination::kPair,
+                    .shops = Combination::kPair,
+                    .lots = 2,
+                    .of_symbol = 2 * One(0),
+                    .of_shop = 2 * One(0)};
+  EXPECT_EQ(Form(cover, lots, Cards({11, 3}), {}), Cards({1, 26}));
+}
+
+}  // namespace
+}  // namespace chocobox::choco_late
