@@ -48,6 +48,17 @@ TEST(Possible, AreVouchersThatAreNotDealtYet) {
   EXPECT_FALSE(CanDeal(state, "lots [ 2 3 4 5 6 7 8 9 10 11 12 ]"));
 }
 
+TEST(Outcomes, TakeThePlaceOfWhatWasInTheList) {
+  State state = Fresh(5);
+  Source source = Source::Fast(1);
+  while (state.turn != SeatAt(4)) Resolve(state, Draw(state, source));
+  OutcomeList<Game> outcomes;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_TRUE(Game::Outcomes(state, outcomes));
+    EXPECT_EQ(outcomes.size(), 66u);
+  }
+}
+
 TEST(Legal, IsNothingForThoseWhoAreNotAsked) {
   State state = Fresh(2);
   Source source = Source::Fast(1);
