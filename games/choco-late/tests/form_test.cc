@@ -71,15 +71,25 @@ TEST(Form, TakesWhatIsLikedOfAShop) {
   EXPECT_EQ(Form(pair, lots, {}, Cards({1, 3})), Cards({2, 4}));
 }
 
-// A pair of the first symbol and one of the first shop, which share a lot.
+// Four symbols and a pair of the first shop: two lots are in both.
 TEST(Form, SharesWhatIsLiked) {
-  const Lots lots = Cards({1, 26, 51, 2, 3, 6, 11});
-  const Cover cover{.symbols = Combination::kPair,
+  const Lots lots = Cards({1, 2, 3, 4, 6, 7, 8, 9});
+  const Cover cover{.symbols = Combination::kFourDifferent,
                     .shops = Combination::kPair,
-                    .lots = 2,
-                    .of_symbol = 2 * One(0),
+                    .lots = 4,
+                    .of_symbol = One(0) + One(1) + One(2) + One(3),
                     .of_shop = 2 * One(0)};
-  EXPECT_EQ(Form(cover, lots, Cards({11, 3}), {}), Cards({1, 26}));
+  EXPECT_EQ(Form(cover, lots, Cards({3, 4, 6, 7}), {}), Cards({3, 4, 6, 7}));
+  EXPECT_EQ(Form(cover, lots, Cards({1, 3, 7, 9}), {}), Cards({1, 3, 7, 9}));
+  EXPECT_EQ(Form(cover, lots, {}, Cards({1, 4, 7, 8})), Cards({2, 3, 6, 9}));
+}
+
+// A shop that one symbol has taken goes to another one that has no choice.
+TEST(Form, SharesAsMuchAsItCan) {
+  const Lots lots = Cards({1, 6, 11, 2, 7, 3});
+  const Cover cover{
+      .lots = 3, .of_symbol = One(0) + One(1) + One(2), .of_shop = One(0) + One(1) + One(2)};
+  EXPECT_EQ(Form(cover, lots, {}, {}), Cards({11, 7, 3}));
 }
 
 }  // namespace
