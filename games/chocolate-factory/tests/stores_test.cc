@@ -28,6 +28,36 @@ void ForEachParcel(Pieces room, const std::function<void(Pieces)>& visit) {
   extend({}, static_cast<int>(Kind::kChunks));
 }
 
+std::optional<int> PlainlyOnD(Store store, Pieces parcel) {
+  const int size = parcel.size();
+  const auto count = [&](Kind kind) { return parcel.Count(kind); };
+  switch (store) {
+    case Store::kPalace:
+      return std::nullopt;
+    case Store::kFreshFancies:
+      return size == 1 || size == 3 || size == 5 ? std::optional(size) : std::nullopt;
+    case Store::kSalters:
+      if (parcel == Pieces({0, 0, 1, 0, 0, 0, 0})) return 0;
+      if (parcel == Pieces({0, 0, 1, 1, 0, 0, 0})) return 1;
+      if (parcel == Pieces({0, 0, 1, 1, 1, 0, 0})) return 2;
+      if (parcel == Pieces({0, 0, 1, 1, 1, 1, 0})) return 4;
+      if (parcel == Pieces({0, 0, 1, 1, 1, 1, 1})) return 9;
+      return std::nullopt;
+    case Store::kLuxury:
+      if (count(Kind::kChunks) != count(Kind::kFingers)) return std::nullopt;
+      if (count(Kind::kCaramel) != count(Kind::kNuts) || parcel.Has(Kind::kBoxed)) {
+        return std::nullopt;
+      }
+      return count(Kind::kChunks) + 2 * count(Kind::kCaramel);
+    case Store::kDunstanGilberts:
+      for (const Kind kind : parcel.kinds()) {
+        if (count(kind) != 2) return std::nullopt;
+      }
+      return size / 2;
+  }
+  return std::nullopt;
+}
+
 // The rule in words, without wildcards: what the cards say.
 std::optional<int> Plainly(Store store, Side side, Pieces parcel) {
   const int size = parcel.size();
@@ -39,7 +69,8 @@ std::optional<int> Plainly(Store store, Side side, Pieces parcel) {
   const auto pairs = [&](KindSet wanted) {
     return all(wanted) && size % 2 == 0 ? std::optional(size / 2) : std::nullopt;
   };
-  if (size == 0) return std::nullopt;
+  if (size == 0 || side == Side::kC) return std::nullopt;
+  if (side == Side::kD) return PlainlyOnD(store, parcel);
   const bool a = side == Side::kA;
   switch (store) {
     case Store::kPalace:
@@ -80,7 +111,7 @@ std::optional<int> WithWildcards(Store store, Side side, Pieces parcel, int wild
 TEST(Stores, TakeWhatTheirCardsSay) {
   const Pieces room({0, 0, 3, 2, 3, 2, 3});
   for (std::size_t i = 0; i < kStores; ++i) {
-    for (const Side side : {Side::kA, Side::kB}) {
+    for (const Side side : {Side::kA, Side::kB, Side::kC, Side::kD}) {
       const auto store = static_cast<Store>(i);
       ForEachParcel(room, [&](Pieces parcel) {
         ASSERT_EQ(SpacesFor(RuleOf(store, side), parcel, 0), Plainly(store, side, parcel))
@@ -93,7 +124,7 @@ TEST(Stores, TakeWhatTheirCardsSay) {
 TEST(Stores, CountWildcardsAsWhateverIsBest) {
   const Pieces room({0, 0, 2, 2, 2, 1, 2});
   for (std::size_t i = 0; i < kStores; ++i) {
-    for (const Side side : {Side::kA, Side::kB}) {
+    for (const Side side : {Side::kA, Side::kB, Side::kC, Side::kD}) {
       const auto store = static_cast<Store>(i);
       ForEachParcel(room, [&](Pieces parcel) {
         ASSERT_EQ(SpacesFor(RuleOf(store, side), parcel, 2), WithWildcards(store, side, parcel, 2))
@@ -110,7 +141,7 @@ TEST(Stores, AreSentTheBestParcel) {
     for (int i = 0; i < 8; ++i) room.Put(static_cast<Kind>(dice.Below(kKinds)));
     const int wildcards = static_cast<int>(dice.Below(3));
     for (std::size_t i = 0; i < kStores; ++i) {
-      for (const Side side : {Side::kA, Side::kB}) {
+      for (const Side side : {Side::kA, Side::kB, Side::kC, Side::kD}) {
         const StoreRule& rule = RuleOf(static_cast<Store>(i), side);
         int best = 0;
         ForEachParcel(room, [&](Pieces parcel) {
