@@ -154,5 +154,63 @@ TEST(Manager, SharesFitWhatThereIs) {
   }
 }
 
+// A Saturday evening with these cards, the target first.
+State Evening(const std::vector<Goal>& goals, const Steps& tracks) {
+  State state;
+  state.seats = 1;
+  state.phase = Phase::kOver;
+  state.target = static_cast<std::uint8_t>(Index(goals[0]) + 1);
+  for (std::size_t i = 1; i < goals.size(); ++i) {
+    state.demands[i - 1] = static_cast<std::uint8_t>(Index(goals[i]) + 1);
+  }
+  for (std::size_t i = 0; i < kStores; ++i) state.tracks[i].space[0] = tracks[i];
+  return state;
+}
+
+TEST(Manager, AMissedCardHasTheLongestTracksThatAreLeft) {
+  const ProgressList progress = ProgressIn(Evening(
+      {Goal::kTwoGreatHouses2, Goal::kThePalaceInsists, Goal::kOneKeenCustomer}, {2, 4, 0, 4, 3}));
+  EXPECT_EQ(progress[0], (Progress{.goal = Goal::kTwoGreatHouses2, .steps = {0, 0, 0, 4, 3}}));
+  EXPECT_EQ(progress[1],
+            (Progress{.goal = Goal::kThePalaceInsists, .met = true, .steps = {2, 0, 0, 0, 0}}));
+  EXPECT_EQ(progress[2],
+            (Progress{.goal = Goal::kOneKeenCustomer, .met = true, .steps = {0, 3, 0, 0, 0}}));
+}
+
+TEST(Manager, AMissedCardHasNoMoreStepsThanItAsksFor) {
+  const ProgressList progress = ProgressIn(Evening(
+      {Goal::kTwoGreatHouses2, Goal::kSaltersInsist, Goal::kSpreadTheWord}, {0, 9, 1, 0, 0}));
+  EXPECT_EQ(progress[0].steps, (Steps{0, 5, 1, 0, 0}));
+  EXPECT_EQ(progress[1].steps, (Steps{0, 0, 0, 0, 0}));
+  EXPECT_EQ(progress[2].steps, (Steps{0, 1, 0, 0, 0}));
+}
+
+TEST(Manager, MissedCardsShareOrdersAndMoneyInTheirOrder) {
+  State state = Evening({Goal::kOneOfEach, Goal::kSmallAndMiddling, Goal::kALotMore}, {});
+  state.players[0].finished = {0, 2, 0};
+  state.players[0].money = 45;
+  const ProgressList progress = ProgressIn(state);
+  EXPECT_EQ(progress[0], (Progress{.goal = Goal::kOneOfEach, .money = 40, .orders = {0, 1, 0}}));
+  EXPECT_EQ(progress[1], (Progress{.goal = Goal::kSmallAndMiddling, .orders = {0, 1, 0}}));
+  EXPECT_EQ(progress[2], (Progress{.goal = Goal::kALotMore, .money = 5}));
+}
+
+// What a demand counts of this store room.
+int AtHandFor(Goal demand, const Counts& room) {
+  State state = Evening({Goal::kEveryCounter, demand}, {});
+  state.players[0].factory.room = Pieces(room);
+  return ProgressIn(state)[1].pieces;
+}
+
+TEST(Manager, DemandsCountThePiecesAtHand) {
+  EXPECT_EQ(AtHandFor(Goal::kTastingPlate, {4, 4, 0, 0, 0, 0, 0}), 0);
+  EXPECT_EQ(AtHandFor(Goal::kTastingPlate, {1, 0, 2, 0, 0, 0, 1}), 2);
+  EXPECT_EQ(AtHandFor(Goal::kTastingPlate, {0, 0, 1, 1, 1, 1, 0}), 3);
+  EXPECT_EQ(AtHandFor(Goal::kMatchingTray, {4, 4, 1, 0, 3, 2, 0}), 3);
+  EXPECT_EQ(AtHandFor(Goal::kMatchingTray, {0, 0, 0, 5, 0, 0, 1}), 4);
+  EXPECT_EQ(AtHandFor(Goal::kSweetAndCrunchy, {0, 0, 5, 0, 3, 1, 0}), 3);
+  EXPECT_EQ(AtHandFor(Goal::kTheOwnersBirthday, {0, 0, 5, 0, 3, 1, 1}), 1);
+}
+
 }  // namespace
 }  // namespace chocobox::chocolate_factory
