@@ -149,6 +149,7 @@ TEST(Stores, AreSentTheBestParcel) {
         });
         const Pieces parcel = BestParcel(rule, room, wildcards);
         ASSERT_TRUE(room.Contains(parcel));
+        ASSERT_EQ(parcel.Empty(), best == 0);
         ASSERT_EQ(SpacesFor(rule, parcel, wildcards).value_or(0), best)
             << NameOf(static_cast<Store>(i)) << " " << NameOf(side) << " " << wildcards;
       }
