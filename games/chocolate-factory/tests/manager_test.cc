@@ -167,6 +167,20 @@ State Evening(const std::vector<Goal>& goals, const Steps& tracks) {
   return state;
 }
 
+TEST(Manager, AllCardsOfTheHardestGameCanBeMet) {
+  std::vector<Goal> goals{Goal::kEveryCounter};
+  for (std::size_t i = 0; i < kGoals; ++i) {
+    if (!kGoalCards[i].is_target) goals.push_back(static_cast<Goal>(i));
+  }
+  State state = Evening(goals, {9, 9, 9, 9, 9});
+  state.players[0].money = 30;
+  state.players[0].finished = {3, 1, 1};
+  state.supplied = (1u << kMostDemands) - 1;
+  EXPECT_TRUE(IsWon(state));
+  EXPECT_EQ(MoneyWanted(state), 30);
+  EXPECT_EQ(OrdersWanted(state), (std::array<std::uint8_t, kSizes>{3, 1, 1}));
+}
+
 TEST(Manager, AMissedCardHasTheLongestTracksThatAreLeft) {
   const ProgressList progress = ProgressIn(Evening(
       {Goal::kTwoGreatHouses2, Goal::kThePalaceInsists, Goal::kOneKeenCustomer}, {2, 4, 0, 4, 3}));

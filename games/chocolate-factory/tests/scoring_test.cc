@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "games/chocolate-factory/game.h"
 
 namespace chocobox::chocolate_factory {
@@ -22,11 +24,11 @@ TEST(Scoring, ListsOnlyWhatBringsMoney) {
   EXPECT_EQ(sheet.totals[1], 1);
 }
 
-// The sides are numbers up to the one that these letters stand for.
-TEST(Options, EndWithAllStoresOnSideD) {
-  Config config = StandardConfig(Game::Options(), 2);
-  EXPECT_EQ(SetOption(Game::Options(), config, "stores", "DDDDD"), std::nullopt);
-  EXPECT_EQ(config.options[0], Game::Options()[0].max);
+TEST(Scoring, PaysForThreeStoresOrMore) {
+  constexpr std::array<int, kStores + 1> kAwarded{0, 0, 0, 6, 12, 24};
+  for (int stores = 0; stores <= static_cast<int>(kStores); ++stores) {
+    EXPECT_EQ(SpreadAward(stores), kAwarded[static_cast<std::size_t>(stores)]);
+  }
 }
 
 }  // namespace
