@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <random>
+#include <variant>
 #include <vector>
 
 // Whether and how all cards can be met together, against trying everything.
@@ -193,10 +194,23 @@ TEST(Manager, AMissedCardHasTheLongestTracksThatAreLeft) {
 
 TEST(Manager, AMissedCardHasNoMoreStepsThanItAsksFor) {
   const ProgressList progress = ProgressIn(Evening(
-      {Goal::kTwoGreatHouses2, Goal::kSaltersInsist, Goal::kSpreadTheWord}, {0, 9, 1, 0, 0}));
-  EXPECT_EQ(progress[0].steps, (Steps{0, 5, 1, 0, 0}));
+      {Goal::kTwoGreatHouses2, Goal::kSaltersInsist, Goal::kSpreadTheWord}, {9, 0, 1, 0, 0}));
+  EXPECT_EQ(progress[0].steps, (Steps{5, 0, 1, 0, 0}));
   EXPECT_EQ(progress[1].steps, (Steps{0, 0, 0, 0, 0}));
-  EXPECT_EQ(progress[2].steps, (Steps{0, 1, 0, 0, 0}));
+  EXPECT_EQ(progress[2].steps, (Steps{1, 0, 0, 0, 0}));
+}
+
+TEST(Manager, OfEqualTracksAMissedCardHasTheFirst) {
+  EXPECT_EQ(ProgressIn(Evening({Goal::kSoleSupplier}, {0, 3, 0, 3, 0}))[0].steps,
+            (Steps{0, 3, 0, 0, 0}));
+}
+
+TEST(Manager, OfCardsThatExcludeEachOtherTheFirstIsMet) {
+  const ProgressList progress = ProgressIn(Evening(
+      {Goal::kSoleSupplier, Goal::kThePalaceInsists, Goal::kOneKeenCustomer, Goal::kTheBigOrder},
+      {3, 0, 0, 0, 0}));
+  EXPECT_TRUE(progress[1].met);
+  EXPECT_FALSE(progress[2].met);
 }
 
 TEST(Manager, MissedCardsShareOrdersAndMoneyInTheirOrder) {
@@ -207,6 +221,18 @@ TEST(Manager, MissedCardsShareOrdersAndMoneyInTheirOrder) {
   EXPECT_EQ(progress[0], (Progress{.goal = Goal::kOneOfEach, .money = 40, .orders = {0, 1, 0}}));
   EXPECT_EQ(progress[1], (Progress{.goal = Goal::kSmallAndMiddling, .orders = {0, 1, 0}}));
   EXPECT_EQ(progress[2], (Progress{.goal = Goal::kALotMore, .money = 5}));
+}
+
+TEST(Manager, ThreeDifferentOfFiveKindsAreTenChoices) {
+  State state = Evening({Goal::kEveryCounter, Goal::kTastingPlate}, {});
+  state.players[0].factory.room = Pieces({1, 1, 1, 2, 1, 1, 1});
+  List<Action, kMaxLegal> actions;
+  AddSatisfies(state, actions);
+  EXPECT_EQ(actions.size(), 10u);
+  for (const Action& action : actions) {
+    EXPECT_EQ(CheckSatisfy(state, std::get<Satisfy>(action)), std::nullopt);
+    EXPECT_EQ(std::count(actions.begin(), actions.end(), action), 1);
+  }
 }
 
 // What a demand counts of this store room.
