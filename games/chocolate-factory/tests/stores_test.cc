@@ -136,9 +136,10 @@ TEST(Stores, CountWildcardsAsWhateverIsBest) {
 
 TEST(Stores, AreSentTheBestParcel) {
   Dice dice(7);
-  for (int game = 0; game < 200; ++game) {
+  for (int game = 0; game < 400; ++game) {
     Pieces room;
-    for (int i = 0; i < 8; ++i) room.Put(static_cast<Kind>(dice.Below(kKinds)));
+    const int size = static_cast<int>(dice.Below(9));
+    for (int i = 0; i < size; ++i) room.Put(static_cast<Kind>(dice.Below(kKinds)));
     const int wildcards = static_cast<int>(dice.Below(3));
     for (std::size_t i = 0; i < kStores; ++i) {
       for (const Side side : {Side::kA, Side::kB, Side::kC, Side::kD}) {
@@ -148,7 +149,9 @@ TEST(Stores, AreSentTheBestParcel) {
           best = std::max(best, SpacesFor(rule, parcel, wildcards).value_or(0));
         });
         const Pieces parcel = BestParcel(rule, room, wildcards);
-        ASSERT_TRUE(room.Contains(parcel));
+        for (const Kind kind : parcel.kinds()) {
+          ASSERT_LE(parcel.Count(kind), room.Count(kind)) << NameOf(kind);
+        }
         ASSERT_EQ(parcel.Empty(), best == 0);
         ASSERT_EQ(SpacesFor(rule, parcel, wildcards).value_or(0), best)
             << NameOf(static_cast<Store>(i)) << " " << NameOf(side) << " " << wildcards;
