@@ -160,5 +160,10 @@ TEST(Stores, AreSentTheBestParcel) {
   }
 }
 
+TEST(Stores, AreSentTheCheaperOfTwoKinds) {
+  const StoreRule& palace = RuleOf(Store::kPalace, Side::kA);
+  EXPECT_EQ(BestParcel(palace, Pieces({0, 0, 0, 2, 0, 2, 2}), 0), Pieces({0, 0, 0, 2, 0, 0, 0}));
+}
+
 }  // namespace
 }  // namespace chocobox::chocolate_factory
