@@ -131,7 +131,8 @@ class Finder:
     @staticmethod
     def is_constant(node: dict, top: bool) -> bool:
         kind = node.get("kind")
-        if kind in ("ConstantExpr", "EnumDecl") or node.get("isConstexpr"):
+        # Nobody can tell here whether a member's first value is needed in a constant.
+        if kind in ("ConstantExpr", "EnumDecl", "FieldDecl") or node.get("isConstexpr"):
             return True
         # A lambda is constexpr whenever it can be, without having to be.
         return kind in ("VarDecl", "FunctionDecl", "CXXMethodDecl", "CXXConstructorDecl") and (

@@ -18,7 +18,7 @@ namespace small {
 constexpr int kLimit = 3;
 static_assert(kLimit > 0);
 struct Pair {
-  int a;
+  int a = 5;
   bool operator==(const Pair&) const = default;
 };
 int Sum(const std::array<int, 4>& numbers, bool all) {
@@ -98,7 +98,7 @@ class MutantsTest(unittest.TestCase):
 
     def test_constants_need_a_build_of_their_own(self):
         constant = {mutant.original for mutant in self.mutants if mutant.constant}
-        self.assertEqual(constant, {"constexpr int kLimit = 3;", "case 1:"})
+        self.assertEqual(constant, {"constexpr int kLimit = 3;", "case 1:", "int a = 5;"})
 
     def test_a_mutant_decided_at_run_time_does_as_the_changed_source(self):
         inside = {number: mutant for number, mutant in enumerate(self.mutants, 1)
