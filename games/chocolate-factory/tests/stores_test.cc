@@ -160,6 +160,12 @@ TEST(Stores, AreSentTheBestParcel) {
   }
 }
 
+TEST(Stores, AreSentFiveOfAKind) {
+  const Pieces room({0, 0, 0, 7, 0, 0, 0});
+  EXPECT_EQ(BestParcel(RuleOf(Store::kFreshFancies, Side::kD), room, 0),
+            Pieces({0, 0, 0, 5, 0, 0, 0}));
+}
+
 TEST(Stores, AreSentTheCheaperOfTwoKinds) {
   const StoreRule& palace = RuleOf(Store::kPalace, Side::kA);
   EXPECT_EQ(BestParcel(palace, Pieces({0, 0, 0, 2, 0, 2, 2}), 0), Pieces({0, 0, 0, 2, 0, 0, 0}));
