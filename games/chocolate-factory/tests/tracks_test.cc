@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <vector>
 
 #include "games/chocolate-factory/fulfil.h"
@@ -30,6 +31,15 @@ TEST(Tracks, AStackKeepsItsOrderWhenTheLowestLeaves) {
   MoveMarker(track, SeatAt(1), 1);
   EXPECT_EQ(track.space, (std::array<std::uint8_t, kMostSeats>{5, 5, 4, 4}));
   EXPECT_EQ(track.height, (std::array<std::uint8_t, kMostSeats>{0, 1, 0, 1}));
+}
+
+TEST(Tracks, AStackStaysAsItIsWhenAnotherSpaceIsLeft) {
+  Track track;
+  MoveMarker(track, SeatAt(0), 1);
+  MoveMarker(track, SeatAt(1), 3);
+  MoveMarker(track, SeatAt(2), 3);
+  MoveMarker(track, SeatAt(0), 4);
+  EXPECT_EQ(track.height, (std::array<std::uint8_t, kMostSeats>{0, 0, 1, 0}));
 }
 
 TEST(Tracks, PayThreeOfFour) {
