@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <variant>
+#include <vector>
 
 #include "core/random.h"
 #include "games/chocolate-factory/game.h"
@@ -80,6 +82,24 @@ TEST(Sides, OfTheExpansionAreOneOfItsOwnAtLeastAndTwoOnCAtMost) {
   EXPECT_EQ(before, 1024);
 }
 
+// A number below their count says which of the possible combinations it is.
+TEST(Sides, AreAllThatArePossible) {
+  constexpr Stream kSides{1};
+  for (const char* expansion : {"on", "off"}) {
+    const State state = Start(ConfigOf(2, {{"stores", "random"}, {"expansion", expansion}}));
+    std::vector<Outcome> possible;
+    for (int number = 0; number < 1024; ++number) {
+      const SidesTurned turned{SidesOf(number)};
+      if (Possible(state, turned)) possible.push_back(turned);
+    }
+    const auto count = static_cast<std::uint32_t>(possible.size());
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      Source source = Source::Fast(seed);
+      EXPECT_EQ(Draw(state, source), possible[source.Below(kSides, 0, count)]);
+    }
+  }
+}
+
 // Chi-square over all combinations: its mean is 885, its deviation 42.
 TEST(Sides, AreDrawnEvenly) {
   constexpr int kDraws = 886 * 10;
@@ -109,26 +129,56 @@ TEST(Outcomes, ListsTheDemandsThatHaveNotComeUp) {
   EXPECT_EQ(Listed(state), 18u - 3u);
 }
 
+void Shrink(State& state, Size size, int left) {
+  OrderDeck& deck = state.orders[static_cast<std::size_t>(size)];
+  while (deck.bag().size() > left) deck.Take(deck.Peek(0));
+}
+
 TEST(Outcomes, ListsOrdersOfSmallDecks) {
   State state = Start(ConfigOf(2, {}));
   state.phase = Phase::kDrawOrders;
   EXPECT_EQ(Listed(state), std::nullopt);
-  const auto shrink = [&](Size size, int left) {
-    OrderDeck& deck = state.orders[static_cast<std::size_t>(size)];
-    while (deck.bag().size() > left) deck.Take(deck.Peek(0));
-  };
-  shrink(Size::kSmall, 5);
-  shrink(Size::kMedium, 5);
-  shrink(Size::kLarge, 5);
+  Shrink(state, Size::kSmall, 5);
+  Shrink(state, Size::kMedium, 5);
+  Shrink(state, Size::kLarge, 5);
   EXPECT_EQ(Listed(state), 125u);
   // What was put under a deck is known once it is on top.
-  shrink(Size::kSmall, 0);
+  Shrink(state, Size::kSmall, 0);
   EXPECT_EQ(Listed(state), 25u);
   state.orders[0].PutUnder(3);
   state.orders[0].PutUnder(7);
   EXPECT_EQ(Listed(state), 25u);
   state.orders[1].PutUnder(2);
   EXPECT_EQ(Listed(state), 25u);
+}
+
+TEST(Outcomes, ListsAsManyOrdersAsThereIsRoomFor) {
+  State state = Start(ConfigOf(2, {}));
+  state.phase = Phase::kDrawOrders;
+  Shrink(state, Size::kSmall, 0);
+  EXPECT_EQ(Listed(state), std::nullopt);
+  Shrink(state, Size::kMedium, 8);
+  Shrink(state, Size::kLarge, 17);
+  EXPECT_EQ(Listed(state), std::nullopt);
+  Shrink(state, Size::kLarge, 16);
+  EXPECT_EQ(Listed(state), kMaxOutcomes);
+}
+
+TEST(Displays, HaveEachPartOnceAndAnEmployeeOfEachStore) {
+  State state = Start(ConfigOf(2, {}));
+  Source source = Source::Fast(1);
+  while (state.phase != Phase::kDealDisplay) Resolve(state, Draw(state, source));
+  const auto dealt = std::get<DisplayDealt>(Draw(state, source));
+  EXPECT_TRUE(Possible(state, dealt));
+  DisplayDealt twice = dealt;
+  twice.parts[1] = twice.parts[0];
+  EXPECT_FALSE(Possible(state, twice));
+  DisplayDealt printed = dealt;
+  printed.parts[0] = Part::kRoaster;
+  EXPECT_FALSE(Possible(state, printed));
+  DisplayDealt of_one_store = dealt;
+  of_one_store.employees[1] = of_one_store.employees[0];
+  EXPECT_FALSE(Possible(state, of_one_store));
 }
 
 }  // namespace
