@@ -119,6 +119,9 @@ TEST(Possible, SpecialOrdersFromSmallToLarge) {
   EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"m02", "s02", "s03"})}));
   EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"s02", "s03", "l02"})}));
   EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"s02", "s03"})}));
+  state.target = static_cast<std::uint8_t>(Index(Goal::kOneOfEach) + 1);
+  EXPECT_TRUE(Possible(state, SpecialsDealt{Orders({"s02", "m02", "l02"})}));
+  EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"s02", "l02", "m02"})}));
 }
 
 TEST(Possible, ADemandThatHasNotComeUp) {
