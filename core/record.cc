@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 #include "core/text.h"
 
@@ -215,7 +214,7 @@ std::string CleanName(std::string_view name) {
 std::variant<Record, RecordError> ParseRecord(std::string_view text) {
   if (text.size() > kMaxRecordBytes) return RecordError{Code::kTooLarge, 0, "over 1 MiB"};
   Record record;
-  std::set<std::string_view> subjects;
+  std::vector<std::string_view> subjects;
   bool begun = false;
   int number = 0;
   while (!text.empty()) {
@@ -248,9 +247,11 @@ std::variant<Record, RecordError> ParseRecord(std::string_view text) {
                              "expected \"" + std::string(FormOf(Words(line).Next())) +
                                  "\", not \"" + std::string(line) + '"'};
         }
-        if (!subjects.emplace(Trim(SubjectOf(line))).second) {
+        const std::string_view subject = Trim(SubjectOf(line));
+        if (std::find(subjects.begin(), subjects.end(), subject) != subjects.end()) {
           return RecordError{Code::kBadHeader, number, "said twice: " + std::string(line)};
         }
+        subjects.push_back(subject);
         continue;
       }
     }
