@@ -2,20 +2,14 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 
 #include "core/random.h"
+#include "games/choco-late/tests/lots.h"
 #include "games/choco-late/tray.h"
 
 // Which lots form a cover.
 namespace chocobox::choco_late {
 namespace {
-
-Lots Cards(std::initializer_list<int> numbers) {
-  CardSet set;
-  for (const int number : numbers) set.Add(static_cast<Place>(number - 1));
-  return Lots(set);
-}
 
 int Size(const Lots& lots) { return Sum(lots.BySymbol()); }
 

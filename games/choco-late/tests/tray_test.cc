@@ -2,19 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
-
 #include "core/random.h"
+#include "games/choco-late/tests/lots.h"
 
 // The bounds that the search for two trays relies on.
 namespace chocobox::choco_late {
 namespace {
-
-Lots Cards(std::initializer_list<int> numbers) {
-  CardSet set;
-  for (const int number : numbers) set.Add(static_cast<Place>(number - 1));
-  return Lots(set);
-}
 
 TEST(BestCover, TellsWhenThereIsNone) {
   EXPECT_EQ(BestCover(Cards({1, 7}), {3, 0}).gain, kNoCover);
