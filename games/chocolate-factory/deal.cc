@@ -230,8 +230,9 @@ std::uint64_t UnseenGoals(const State& state, bool targets) {
   std::uint64_t unseen = 0;
   for (std::size_t i = 0; i < kGoals; ++i) {
     const GoalCard& card = kGoalCards[i];
-    if (card.is_target == targets && card.versions.Has(state.cards))
+    if (card.is_target == targets && card.versions.Has(state.cards)) {
       unseen |= BitOf(static_cast<Goal>(i));
+    }
   }
   for (const std::uint8_t entry : state.demands) {
     if (entry != 0) unseen &= ~BitOf(GoalOf(entry));
