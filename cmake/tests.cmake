@@ -8,6 +8,13 @@ endif()
 enable_testing()
 include(GoogleTest)
 
+# Patience with tests, in seconds. Sanitizers make them slow.
+set(CHOCOBOX_SLOWNESS 1)
+if(CHOCOBOX_SANITIZE)
+  set(CHOCOBOX_SLOWNESS 10)
+endif()
+math(EXPR CHOCOBOX_TIMEOUT "900 * ${CHOCOBOX_SLOWNESS}")
+
 # A test program from all sources that match, with assertions on.
 function(chocobox_test_program name)
   set(sources "")
@@ -22,7 +29,7 @@ function(chocobox_test_program name)
     ${name} PRIVATE CHOCOBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                     CHOCOBOX_BINARY="$<TARGET_FILE:chocobox>")
   # Discovered when they run, not when they are built: a broken test must not break the build.
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 900)
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT})
 endfunction()
 
 # The same, and everything is tested as it is shipped.
@@ -70,14 +77,10 @@ function(chocobox_script_tests prefix pattern)
     add_test(NAME ${prefix}.${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/with-node node --test ${script})
     set_tests_properties(
       ${prefix}.${name}
-      PROPERTIES TIMEOUT 900 ENVIRONMENT
+      PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT} ENVIRONMENT
                  "CHOCOBOX_BINARY=$<TARGET_FILE:chocobox>;CHOCOBOX_SLOW=${CHOCOBOX_SLOWNESS}")
   endforeach()
 endfunction()
-set(CHOCOBOX_SLOWNESS 1)
-if(CHOCOBOX_SANITIZE)
-  set(CHOCOBOX_SLOWNESS 10)
-endif()
 chocobox_script_tests(server server/tests/process/*.test.mjs)
 if(NOT CHOCOBOX_SANITIZE)
   chocobox_script_tests(browser web/tests/browser/*.test.mjs)
