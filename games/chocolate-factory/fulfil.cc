@@ -24,14 +24,25 @@ const StoreRule& OwnRule(const State& state, Store store) {
   return RuleOf(store, state.sides[Index(store)]);
 }
 
-// How many pieces may be missing from a parcel on its way, so that its pieces may be laid down in
-// any order: of sets and pairs all halves may come first, of a run the last kind; of anything else
-// a piece at most is missing.
-int MissingAllowed(const StoreRule& rule) {
+// Pieces without a partner in a parcel of sets.
+int HalvesOfSets(Pieces parcel) {
+  const auto unpaired = [&](Kind one, Kind other) {
+    const auto [fewer, more] = std::minmax({parcel.Count(one), parcel.Count(other)});
+    return more - fewer;
+  };
+  return unpaired(Kind::kChunks, Kind::kFingers) + unpaired(Kind::kCaramel, Kind::kNuts) +
+         parcel.Count(Kind::kBoxed);
+}
+
+// The most pieces that an unfinished parcel may lack, so that its pieces may be laid down in any
+// order. Every half of a set or a pair may come before its partner, and the last kind of a run
+// first; any other parcel lacks one piece at most.
+int MissingAllowed(const StoreRule& rule, Pieces parcel) {
   switch (rule.wants) {
     case StoreRule::Wants::kSets:
+      return HalvesOfSets(parcel);
     case StoreRule::Wants::kTwins:
-      return 5;
+      return kRefined.Size();
     case StoreRule::Wants::kRun:
       return kRefined.Size() - 1;
     default:
@@ -57,8 +68,9 @@ bool CanComplete(const State& state, const Player& player, Pieces parcel, Pieces
 bool CanSupply(const State& state, const Player& player, Kind kind) {
   const StoreRule* rule = RuleFor(state, player);
   if (rule == nullptr) return false;
-  return CanComplete(state, player, With(player.parcel, kind), Without(player.factory.room, kind),
-                     MissingAllowed(*rule));
+  const Pieces parcel = With(player.parcel, kind);
+  return CanComplete(state, player, parcel, Without(player.factory.room, kind),
+                     MissingAllowed(*rule, parcel));
 }
 
 bool IsParcelOpen(const Player& player) { return player.paying == 0 && !player.parcel.Empty(); }

@@ -67,14 +67,14 @@ std::optional<int> SpacesForTwins(Pieces parcel, int wildcards) {
   return pairs;
 }
 
-// Tries everything, where there are only so many pieces of a kind that a store could want.
+// Tries every parcel. A store takes at most five pieces of a kind, unless it wants sets.
 Pieces BestByTrying(const StoreRule& rule, Pieces room, int wildcards) {
-  constexpr int kMostOfAKind = 5;
+  const int most_of_a_kind = rule.wants == StoreRule::Wants::kSets ? room.size() : 5;
   Pieces best;
   int most = 0;
   const auto extend = [&](const auto& self, Pieces parcel, Kind kind) -> void {
     if (kind == Kind::kBoxed) {
-      for (int i = 0; i <= std::min(kMostOfAKind, room.Count(kind)); ++i) {
+      for (int i = 0; i <= std::min(most_of_a_kind, room.Count(kind)); ++i) {
         Pieces all = parcel;
         all.Put(kind, i);
         const int spaces = SpacesFor(rule, all, wildcards).value_or(0);
@@ -84,7 +84,7 @@ Pieces BestByTrying(const StoreRule& rule, Pieces room, int wildcards) {
       }
       return;
     }
-    for (int i = 0; i <= std::min(kMostOfAKind, room.Count(kind)); ++i) {
+    for (int i = 0; i <= std::min(most_of_a_kind, room.Count(kind)); ++i) {
       Pieces larger = parcel;
       larger.Put(kind, i);
       self(self, larger, static_cast<Kind>(static_cast<int>(kind) + 1));

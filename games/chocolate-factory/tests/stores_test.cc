@@ -166,6 +166,11 @@ TEST(Stores, AreSentFiveOfAKind) {
             Pieces({0, 0, 0, 5, 0, 0, 0}));
 }
 
+TEST(Stores, AreSentAllSets) {
+  const Pieces room({0, 0, 6, 7, 0, 1, 0});
+  EXPECT_EQ(BestParcel(RuleOf(Store::kLuxury, Side::kD), room, 0), Pieces({0, 0, 6, 6, 0, 0, 0}));
+}
+
 TEST(Stores, AreSentTheCheaperOfTwoKinds) {
   const StoreRule& palace = RuleOf(Store::kPalace, Side::kA);
   EXPECT_EQ(BestParcel(palace, Pieces({0, 0, 0, 2, 0, 2, 2}), 0), Pieces({0, 0, 0, 2, 0, 0, 0}));
