@@ -34,7 +34,6 @@ class Forming {
       limits_[1][i] = Larger(limits_[0][i], lots[i] - Smaller(lots[i], disliked[i]));
     }
     limits_[2] = lots;
-    to_share_ = Sum(symbols_) + Sum(shops_) - cover.lots;
   }
 
   // The lots that are in both combinations: by taste as long as that goes, then by exchange. Each
@@ -48,10 +47,10 @@ class Forming {
         chosen_[symbol] += taken;
         symbols_ -= static_cast<Five>(Sum(taken)) * One(symbol);
         shops_ -= taken;
-        to_share_ -= Sum(taken);
       }
     }
-    while (to_share_ > 0 && Exchange()) --to_share_;
+    while (Exchange()) {
+    }
   }
 
   // The lots that are in one of them. No lot could serve both needs: it would have been shared.
@@ -127,7 +126,6 @@ class Forming {
   std::array<Lots, 3> limits_{};  // How many are taken gladly, without regret, and at all.
   Five symbols_;
   Five shops_;
-  int to_share_ = 0;
   Lots chosen_;
 };
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include "core/list.h"
 #include "games/choco-late/scoring.h"
@@ -33,10 +34,9 @@ struct Node {
   std::array<Cover, 2> covers;  // The best for each tray.
 
   int bound() const { return covers[0].gain + covers[1].gain; }
-  bool limited() const { return most[0] != kHighest || most[1] != kHighest; }
   // Nothing tells the trays from each other.
   bool symmetric() const {
-    return sure[0] == Lots() && sure[1] == Lots() && least[0] == least[1] && most[0] == most[1];
+    return sure[0] == sure[1] && least[0] == least[1] && most[0] == most[1];
   }
   Levels Forced(std::size_t tray) const {
     const Levels forced = ForcedBy(sure[tray]);
@@ -47,8 +47,8 @@ struct Node {
 
 // A class of lots.
 struct Class {
-  std::size_t symbol = 0;
-  std::size_t shop = 0;
+  std::size_t symbol{};
+  std::size_t shop{};
   int In(const Lots& lots) const { return At(lots[symbol], shop); }
 };
 
@@ -62,6 +62,7 @@ class Search {
   }
   // The lots of the first tray in the best split.
   const Lots& first() const { return first_; }
+  int visited() const { return visited_; }
 
  private:
   void Visit(const Node& node);
@@ -87,10 +88,12 @@ class Search {
   // of the four levels is narrowed, which has eight values. So many never wait.
   std::array<Node, kCards + 9 * 4 * 8> nodes_;
   std::size_t size_ = 0;
+  int visited_ = 0;
 };
 
 void Search::Visit(const Node& node) {
   if (node.bound() <= gain_) return;
+  ++visited_;
   const auto& sure = node.sure;
   const auto& covers = node.covers;
   const Lots first = sure[0] | Form(covers[0], all_ - sure[1], sure[0], sure[1]);
@@ -115,7 +118,7 @@ void Search::Visit(const Node& node) {
 // loss is the hardest to make up for.
 List<Class, 1> Search::Disputed(const Lots& first, const Lots& second) const {
   List<Class, 1> rarest;
-  int fewest = 2 * kCards;
+  int fewest = std::numeric_limits<int>::max();
   for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {
     Five shops = NotLess(all_[symbol], first[symbol] + second[symbol]) ^ kTops;
     for (; shops != 0; shops &= shops - 1) {
@@ -175,7 +178,7 @@ void Search::Branch(const Node& node, Class which, int on_first) {
     Node child = node;
     const int more = (tray == 0 ? on_first : all - on_first + 1) - which.In(node.sure[tray]);
     child.sure[tray][which.symbol] += static_cast<Five>(more) * One(which.shop);
-    if (child.limited() && !Spread(child)) continue;
+    if (!Spread(child)) continue;
     // A cover that still has the levels is still the best, if it is of the same lots.
     if (child.sure[1 - tray] != node.sure[1 - tray] ||
         !child.covers[tray].levels().AtLeast(child.Forced(tray))) {
@@ -238,13 +241,13 @@ void Search::DecideLots(const Node& node, const Lots& first, const Lots& second)
   }
 }
 
-// Makes those lots sure that only one tray can take. False if a tray has more than it can take.
+// Makes those lots sure that only one tray can take. False if the first then has more than it can
+// take; if the second has, no cover fits its levels.
 bool Search::Spread(Node& node) const {
   for (const std::size_t tray : {0u, 1u}) {
     const Levels most = node.most[tray];
     const Five symbols = node.sure[tray].BySymbol();
     const Five shops = node.sure[tray].ByShop();
-    if (ForcedBySymbols(symbols) > most.symbols || ForcedByShops(shops) > most.shops) return false;
     Five full_shops = 0;
     for (std::size_t shop = 0; shop < kShops; ++shop) {
       if (ForcedByShops(shops + One(shop)) > most.shops) full_shops |= One(shop) * 0xff;
@@ -262,8 +265,10 @@ bool Search::Spread(Node& node) const {
 
 TwoTrays BestTwoTrays(const CardSet& lots) {
   const Lots all(lots);
-  Lots first = Search(all).first();
+  const Search search(all);
+  Lots first = search.first();
   TwoTrays trays;
+  trays.visited = search.visited();
   for (const Place card : lots) {
     Five& row = first[static_cast<std::size_t>(SymbolOf(card))];
     const auto shop = static_cast<std::size_t>(ShopOf(card));

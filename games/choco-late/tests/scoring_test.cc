@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/mix.h"
 #include "core/random.h"
 #include "games/choco-late/tests/naive_scoring.h"
 
@@ -58,6 +59,17 @@ CardSet Grid(const std::array<std::array<int, kShops>, kSymbols>& counts) {
   }
   return set;
 }
+
+// Two to four lots of each of some classes, as far as they differ.
+std::array<std::array<int, kShops>, kSymbols> DrawCounts(Dice& dice, int classes) {
+  std::array<std::array<int, kShops>, kSymbols> counts{};
+  for (; classes > 0; --classes) {
+    counts[dice.Below(5)][dice.Below(5)] = 2 + static_cast<int>(dice.Below(3));
+  }
+  return counts;
+}
+
+CardSet DrawClasses(Dice& dice, int classes) { return Grid(DrawCounts(dice, classes)); }
 
 std::string Text(const CardSet& lots) {
   std::string text;
@@ -171,9 +183,7 @@ TEST(Scoring, AgreesWithTryingEverythingWhereLotsAreAlike) {
 TEST(BestTwoTrays, AgreesWithTryingAllSplitsByClasses) {
   Dice dice(4);
   for (int i = 0; i < 400; ++i) {
-    std::array<std::array<int, kShops>, kSymbols> counts{};
-    for (int k = 0; k < 5; ++k)
-      counts[dice.Below(5)][dice.Below(5)] = 2 + static_cast<int>(dice.Below(3));
+    const auto counts = DrawCounts(dice, 5);
     const CardSet lots = Grid(counts);
     std::vector<CardSet> firsts{{}};
     for (std::size_t c = 0; c < kSymbols * kShops; ++c) {
@@ -240,6 +250,23 @@ TEST(BestTwoTrays, IsNeverWorseThanAnySplit) {
           << Text(lots) << "/ " << Text(first);
     }
   }
+}
+
+// A change of the search that finds the same splits may still visit more nodes. This pins how many
+// it visits and which of several equal splits it finds.
+TEST(BestTwoTrays, VisitsAsManyNodesAsBefore) {
+  Dice dice(5);
+  int visited = 0;
+  std::uint64_t splits = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const CardSet lots = i % 2 == 0 ? DrawSome(dice, static_cast<int>(dice.Below(kMostLots + 1)))
+                                    : DrawClasses(dice, 3 + static_cast<int>(dice.Below(7)));
+    const TwoTrays trays = BestTwoTrays(lots);
+    visited += trays.visited;
+    for (const Place lot : trays.first) splits = Mix(splits, lot);
+  }
+  EXPECT_EQ(visited, 87754);
+  EXPECT_EQ(splits, 13695997708151899702u);
 }
 
 // Cards that are 25 apart are alike.
