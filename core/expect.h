@@ -1,9 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/match.h"
@@ -11,15 +11,12 @@
 
 namespace chocobox {
 
-// What one line of a record did: each step with the state it was taken from.
-template <Game G>
-using LineSteps = std::vector<std::pair<typename G::State, Step<G>>>;
-
 // Judges the expectations that stand behind "->" in a record: docs/record_format.md.
 template <Game G>
 class Expectations {
  public:
-  Expectations(const Match<G>& match, const LineSteps<G>& line) : match_(match), line_(line) {}
+  // `first` is the number of the first step that the line took.
+  Expectations(const Match<G>& match, std::size_t first) : match_(match), first_(first) {}
 
   // Nothing when the expectation is met, else what is the case instead.
   std::optional<std::string> Unmet(std::string_view expectation) const {
@@ -79,10 +76,8 @@ class Expectations {
 
   std::vector<std::string> Events(Viewer viewer) const {
     std::vector<std::string> texts;
-    for (const auto& [before, step] : line_) {
-      EventList<G> events;
-      G::Tell(before, step, viewer, events);
-      for (const auto& event : events) texts.push_back(ToText(event));
+    for (const Fact<G>& fact : match_.FactsSince(first_)) {
+      if (fact.audience.Includes(viewer)) texts.push_back(ToText(fact.event));
     }
     return texts;
   }
@@ -143,7 +138,7 @@ class Expectations {
   }
 
   const Match<G>& match_;
-  const LineSteps<G>& line_;
+  std::size_t first_;
 };
 
 }  // namespace chocobox

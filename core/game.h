@@ -17,6 +17,7 @@
 #include "core/names.h"
 #include "core/random.h"
 #include "core/seat.h"
+#include "core/teller.h"
 #include "core/turn.h"
 
 // The contract between a game and all its hosts. A game is a struct G of types, constants and
@@ -42,9 +43,6 @@ using Step = std::variant<Acted<G>, Happened<G>>;
 
 template <class G>
 using ActionList = List<typename G::Action, G::kMaxLegal>;
-
-template <class G>
-using EventList = List<typename G::Event, G::kMaxEvents>;
 
 // One outcome that is possible now. Its probability is `weight` out of the sum of all weights.
 template <class G>
@@ -160,8 +158,8 @@ concept Game =
     std::equality_comparable<typename G::Event> &&
     requires(const typename G::State& state, typename G::State& changing, const Config& config,
              Seat seat, const typename G::Action& action, const typename G::Outcome& outcome,
-             Source& source, Viewer viewer, const typename G::View& view, const Step<G>& step,
-             ActionList<G>& actions, EventList<G>& events, OutcomeList<G>& outcomes) {
+             Source& source, Viewer viewer, const typename G::View& view, ActionList<G>& actions,
+             Teller<G> tell, OutcomeList<G>& outcomes) {
       // Who the game is. Versions change when old records would no longer replay alike.
       { G::kId } -> std::convertible_to<std::string_view>;
       // What a seat is told that tries to act out of turn.
@@ -187,8 +185,10 @@ concept Game =
       // Replaces the list by every action that Check allows the seat, in a fixed order. Never
       // empty for a seat that is to act.
       { G::Legal(state, seat, actions) } -> std::same_as<void>;
-      // REQUIRES: Check finds nothing.
+      // Takes the action, silently or with a teller: the same state results. REQUIRES: Check finds
+      // nothing.
       { G::Apply(changing, seat, action) } -> std::same_as<void>;
+      { G::Apply(changing, seat, action, tell) } -> std::same_as<void>;
       // Chance. REQUIRES: Nature is to act.
       { G::Draw(state, source) } -> std::same_as<typename G::Outcome>;
       // Replaces the list by every outcome that is possible now, with its exact probability, in a
@@ -196,13 +196,13 @@ concept Game =
       { G::Outcomes(state, outcomes) } -> std::same_as<bool>;
       // Whether chance could decide so now. Total: guards what is read from outside.
       { G::Possible(state, outcome) } -> std::same_as<bool>;
-      // REQUIRES: Possible.
+      // Takes the outcome, silently or with a teller. REQUIRES: Possible.
       { G::Resolve(changing, outcome) } -> std::same_as<void>;
+      { G::Resolve(changing, outcome, tell) } -> std::same_as<void>;
 
-      // The only two doors out of the rules: what a viewer sees of a state, and of a step taken
-      // from it. Tell appends to the list.
+      // What a viewer sees of a state. This and the facts that a teller is given are the only two
+      // doors out of the rules.
       { G::Look(state, viewer) } -> std::same_as<typename G::View>;
-      { G::Tell(state, step, viewer, events) } -> std::same_as<void>;
       // A state drawn evenly from all those that look like `view`.
       { G::Imagine(view, source) } -> std::same_as<typename G::State>;
 
@@ -233,14 +233,32 @@ constexpr SeatSet Leaders(const ScoreSheet<G>& sheet, int seats) {
   return leaders;
 }
 
-// Takes `step` from `state`. REQUIRES: it is allowed.
-template <class G>
-void Take(typename G::State& state, const Step<G>& step) {
+// Takes `step` from `state`, silently or with a teller. REQUIRES: it is allowed.
+template <class G, class... Telling>
+void Take(typename G::State& state, const Step<G>& step, Telling... tell) {
   if (const auto* acted = std::get_if<Acted<G>>(&step)) {
-    G::Apply(state, acted->seat, acted->action);
+    G::Apply(state, acted->seat, acted->action, tell...);
   } else {
-    G::Resolve(state, std::get<Happened<G>>(step).outcome);
+    G::Resolve(state, std::get<Happened<G>>(step).outcome, tell...);
   }
+}
+
+// Takes `step` from `state` and returns what is told of it.
+template <class G>
+FactList<G> TakeTold(typename G::State& state, const Step<G>& step) {
+  FactList<G> facts;
+  Take<G>(state, step, Teller<G>(facts));
+  return facts;
+}
+
+// The events among `facts` that the viewer is told.
+template <class G>
+EventList<G> HeardBy(const FactList<G>& facts, Viewer viewer) {
+  EventList<G> events;
+  for (const Fact<G>& fact : facts) {
+    if (fact.audience.Includes(viewer)) events.push_back(fact.event);
+  }
+  return events;
 }
 
 // Whether matches of this version of the rules, or of the card data, can still be dealt and

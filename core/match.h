@@ -1,9 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -34,6 +34,10 @@ class Match {
   std::span<const Entry> entries() const { return entries_; }
   // The steps that count, in order.
   std::span<const Step<G>> steps() const { return steps_; }
+  // What was told of the steps from number `first` on. REQUIRES: first <= steps().size().
+  std::span<const Fact<G>> FactsSince(std::size_t first) const {
+    return std::span(facts_).subspan(first == 0 ? 0 : ends_[first - 1]);
+  }
 
   // Applies the action, or says why not and changes nothing.
   std::optional<typename G::Refusal> Apply(Seat seat, const typename G::Action& action) {
@@ -68,7 +72,7 @@ class Match {
   bool Undo(Seat seat) {
     const auto undoable = Undoable(seat);
     if (!undoable) return false;
-    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(undoable->step));
+    Forget(undoable->step);
     state_ = undoable->without;
     entries_.push_back(TakenBack{seat});
     return true;
@@ -81,9 +85,23 @@ class Match {
   };
 
   void Log(const Step<G>& step) {
-    Take<G>(state_, step);
+    const FactList<G> told = TakeTold<G>(state_, step);
+    facts_.insert(facts_.end(), told.begin(), told.end());
+    ends_.push_back(facts_.size());
     steps_.push_back(step);
     std::visit([this](const auto& one) { entries_.push_back(one); }, step);
+  }
+
+  // Removes a step and what was told of it. Later steps are told as before: ReplayLater.
+  void Forget(std::size_t step) {
+    const auto at = static_cast<std::ptrdiff_t>(step);
+    const std::size_t begin = step == 0 ? 0 : ends_[step - 1];
+    const std::size_t end = ends_[step];
+    facts_.erase(facts_.begin() + static_cast<std::ptrdiff_t>(begin),
+                 facts_.begin() + static_cast<std::ptrdiff_t>(end));
+    ends_.erase(ends_.begin() + at);
+    for (auto i = step; i < ends_.size(); ++i) ends_[i] -= end - begin;
+    steps_.erase(steps_.begin() + at);
   }
 
   std::optional<Undoing> Undoable(Seat seat) const {
@@ -103,7 +121,7 @@ class Match {
   }
 
   // Takes the steps after number `left_out` from `state`, in which that one is still to come.
-  // Nothing when one of them rests on it.
+  // Nothing when one of them depends on it: it was not possible before, or looks different.
   std::optional<State> ReplayLater(State state, std::size_t left_out) const {
     const Turn free = G::ToAct(state);
     State with = state;
@@ -111,46 +129,35 @@ class Match {
     for (std::size_t i = left_out + 1; i < steps_.size(); ++i) {
       const auto& acted = std::get<Acted<G>>(steps_[i]);
       if (!free.Includes(acted.seat) || G::Check(state, acted.seat, acted.action) ||
-          !LooksTheSame(state, with, steps_[i])) {
+          TakeTold<G>(state, steps_[i]) != TakeTold<G>(with, steps_[i])) {
         return std::nullopt;
       }
-      G::Apply(state, acted.seat, acted.action);
-      G::Apply(with, acted.seat, acted.action);
     }
     return state;
   }
 
-  // Whether everybody is told the same of a step from either state.
-  bool LooksTheSame(const State& one, const State& other, const Step<G>& step) const {
-    const auto told_alike = [&](Viewer viewer) {
-      EventList<G> first;
-      EventList<G> second;
-      G::Tell(one, step, viewer, first);
-      G::Tell(other, step, viewer, second);
-      return first == second;
-    };
-    if (!told_alike(Viewer::Spectator())) return false;
-    for (const Seat seat : SeatSet::First(config_.seats)) {
-      if (!told_alike(seat)) return false;
-    }
-    return true;
-  }
-
   bool SomebodyLearned(const State& before, const Acted<G>& acted) const {
-    if (LearnedHidden(before, acted, Viewer::Spectator())) return true;
-    for (const Seat seat : SeatSet::First(config_.seats)) {
-      if (LearnedHidden(before, acted, seat)) return true;
-    }
-    return false;
+    State after = before;
+    const FactList<G> facts = TakeTold<G>(after, acted);
+    const auto viewers = ViewersOf(config_.seats);
+    return std::any_of(viewers.begin(), viewers.end(), [&](Viewer viewer) {
+      return LearnedHidden(before, acted, after, facts, viewer);
+    });
   }
 
   // A viewer has learned something when, in some world it held possible, no action of the seat
   // would have looked like this one. (The acting seat knows which action it took.)
-  static bool LearnedHidden(const State& before, const Acted<G>& acted, Viewer viewer) {
+  static bool LearnedHidden(const State& before, const Acted<G>& acted, const State& after,
+                            const FactList<G>& facts, Viewer viewer) {
     constexpr std::uint64_t kWorlds = 24;
-    const auto seen = Seen(before, acted, viewer);
     const auto view = G::Look(before, viewer);
-    if (seen.first == view && seen.second.empty()) return false;
+    const auto seen = G::Look(after, viewer);
+    const EventList<G> heard = HeardBy<G>(facts, viewer);
+    if (seen == view && heard.empty()) return false;
+    const auto looks_alike = [&](State world, const typename G::Action& action) {
+      const FactList<G> told = TakeTold<G>(world, Acted<G>{acted.seat, action});
+      return HeardBy<G>(told, viewer) == heard && G::Look(world, viewer) == seen;
+    };
     ActionList<G> actions;
     for (std::uint64_t world = 0; world < kWorlds; ++world) {
       Source source = Source::Fast(world);
@@ -161,23 +168,12 @@ class Match {
       } else if (!G::Check(imagined, acted.seat, acted.action)) {
         actions.push_back(acted.action);
       }
-      bool looks_alike = false;
-      for (const auto& action : actions) {
-        const auto other = Seen(imagined, {acted.seat, action}, viewer);
-        looks_alike = looks_alike || other == seen;
-      }
-      if (!looks_alike) return true;
+      const bool possible = std::any_of(
+          actions.begin(), actions.end(),
+          [&](const typename G::Action& action) { return looks_alike(imagined, action); });
+      if (!possible) return true;
     }
     return false;
-  }
-
-  static std::pair<typename G::View, EventList<G>> Seen(State state, const Acted<G>& acted,
-                                                        Viewer viewer) {
-    std::pair<typename G::View, EventList<G>> seen;
-    G::Tell(state, Step<G>(acted), viewer, seen.second);
-    G::Apply(state, acted.seat, acted.action);
-    seen.first = G::Look(state, viewer);
-    return seen;
   }
 
   Config config_;
@@ -185,6 +181,9 @@ class Match {
   State state_;
   std::vector<Entry> entries_;
   std::vector<Step<G>> steps_;
+  // What was told of all steps; ends_ has, for each step, where its facts end.
+  std::vector<Fact<G>> facts_;
+  std::vector<std::size_t> ends_;
 };
 
 }  // namespace chocobox

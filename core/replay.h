@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -38,7 +39,7 @@ class Replayer {
     if (!MayDrawFirst()) return std::move(match_);
     for (std::size_t i = 0; i < record_.lines.size(); ++i) {
       const RecordLine& line = record_.lines[i];
-      steps_.clear();
+      line_begins_ = match_.steps().size();
       std::optional<RecordError> error = Play(line);
       if (error) {
         error->line = line.number;
@@ -53,7 +54,7 @@ class Replayer {
         if (aids_ > kMostAids) {
           return RecordError{Code::kTooLarge, line.number, "more than 500 aids are expected"};
         }
-        if (const auto unmet = Expectations<G>(match_, steps_).Unmet(expectation)) {
+        if (const auto unmet = Expectations<G>(match_, line_begins_).Unmet(expectation)) {
           return RecordError{Code::kUnmet, line.number, expectation + ": " + *unmet};
         }
       }
@@ -79,11 +80,7 @@ class Replayer {
   }
 
   void DrawRest() {
-    while (source_ && G::ToAct(match_.state()).IsNature()) {
-      const auto before = match_.state();
-      match_.Draw(*source_);
-      steps_.emplace_back(before, match_.steps().back());
-    }
+    while (source_ && G::ToAct(match_.state()).IsNature()) match_.Draw(*source_);
   }
 
   Problem Play(const RecordLine& line) {
@@ -104,7 +101,6 @@ class Replayer {
     const auto action = FromText<typename G::Action>(line.action);
     if (!action) return Fail(Code::kBadAction, line.action);
     const auto expected = ExpectedRefusal(line);
-    const auto before = match_.state();
     const auto refusal = Index(*line.seat) < match_.config().seats
                              ? match_.Apply(*line.seat, *action)
                              : std::optional<typename G::Refusal>(G::Refusal::kNotYourTurn);
@@ -116,13 +112,13 @@ class Replayer {
       return Fail(Code::kUnmet, "refused " + *expected + ": refused " + std::string(name));
     }
     if (expected) return Fail(Code::kNotRefused, "it is allowed");
-    steps_.emplace_back(before, match_.steps().back());
     return std::nullopt;
   }
 
   Problem Undo(const RecordLine& line) {
     const auto expected = ExpectedRefusal(line);
     const bool undone = match_.Undo(*line.seat);
+    line_begins_ = match_.steps().size();
     refused_ = !undone;
     if (undone == !expected) return std::nullopt;
     return undone ? Fail(Code::kNotRefused, "it was taken back")
@@ -141,7 +137,6 @@ class Replayer {
     const auto outcome = FromText<typename G::Outcome>(given.text);
     const auto before = match_.state();
     if (!outcome || !match_.Resolve(*outcome)) return Fail(Code::kBadOutcome, given.text);
-    steps_.emplace_back(before, match_.steps().back());
     if (given.audience) return CheckAudience(before, *outcome, *given.audience);
     return std::nullopt;
   }
@@ -149,14 +144,11 @@ class Replayer {
   // Whoever is not in the audience must be told the same whatever chance had decided.
   Problem CheckAudience(const typename G::State& before, const typename G::Outcome& outcome,
                         SeatSet audience) {
-    std::vector<Viewer> others{Viewer::Spectator()};
-    for (const Seat seat : SeatSet::First(match_.config().seats)) {
-      if (!audience.Has(seat)) others.emplace_back(seat);
-    }
     for (std::uint64_t seed = 0; seed < 16; ++seed) {
       Source source = Source::Fast(seed);
       const auto alternative = G::Draw(before, source);
-      for (const Viewer viewer : others) {
+      for (const Viewer viewer : ViewersOf(match_.config().seats)) {
+        if (!viewer.IsSpectator() && audience.Has(viewer.seat())) continue;
         if (!LooksAlike(before, outcome, alternative, viewer)) {
           return Fail(Code::kLeak, ToText(viewer) + " can tell it from " + ToText(alternative));
         }
@@ -165,17 +157,13 @@ class Replayer {
     return std::nullopt;
   }
 
-  static bool LooksAlike(const typename G::State& before, const typename G::Outcome& one,
+  static bool LooksAlike(typename G::State before, const typename G::Outcome& one,
                          const typename G::Outcome& other, Viewer viewer) {
-    EventList<G> told_one;
-    EventList<G> told_other;
-    G::Tell(before, Step<G>(Happened<G>{one}), viewer, told_one);
-    G::Tell(before, Step<G>(Happened<G>{other}), viewer, told_other);
-    auto after_one = before;
-    auto after_other = before;
-    G::Resolve(after_one, one);
-    G::Resolve(after_other, other);
-    return told_one == told_other && G::Look(after_one, viewer) == G::Look(after_other, viewer);
+    auto after = before;
+    const FactList<G> told_one = TakeTold<G>(after, Happened<G>{one});
+    const FactList<G> told_other = TakeTold<G>(before, Happened<G>{other});
+    return HeardBy<G>(told_one, viewer) == HeardBy<G>(told_other, viewer) &&
+           G::Look(after, viewer) == G::Look(before, viewer);
   }
 
   // Aids may take milliseconds, and records come from anywhere.
@@ -185,7 +173,8 @@ class Replayer {
   Match<G> match_;
   int aids_ = 0;
   std::optional<Source> source_;
-  LineSteps<G> steps_;
+  // The number of the first step that the line took.
+  std::size_t line_begins_ = 0;
   bool refused_ = false;
 };
 

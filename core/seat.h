@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "core/bits.h"
+#include "core/list.h"
 
 namespace chocobox {
 
@@ -85,5 +86,13 @@ class Viewer {
  private:
   std::uint8_t code_ = 0;
 };
+
+// Everybody who may look at a table of `seats` chairs: spectators, then the seats.
+constexpr List<Viewer, kMaxSeats + 1> ViewersOf(int seats) {
+  List<Viewer, kMaxSeats + 1> viewers;
+  viewers.push_back(Viewer::Spectator());
+  for (const Seat seat : SeatSet::First(seats)) viewers.push_back(seat);
+  return viewers;
+}
 
 }  // namespace chocobox

@@ -267,14 +267,8 @@ class TableOf final : public Table {
 
   std::vector<typename G::Event> Events(Viewer viewer, std::size_t since) const {
     std::vector<typename G::Event> out;
-    auto state = match_.start();
-    for (std::size_t i = 0; i < match_.steps().size(); ++i) {
-      if (i >= since) {
-        EventList<G> events;
-        G::Tell(state, match_.steps()[i], viewer, events);
-        out.insert(out.end(), events.begin(), events.end());
-      }
-      Take<G>(state, match_.steps()[i]);
+    for (const Fact<G>& fact : match_.FactsSince(std::min(since, steps()))) {
+      if (fact.audience.Includes(viewer)) out.push_back(fact.event);
     }
     return out;
   }

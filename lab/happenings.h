@@ -16,10 +16,8 @@ namespace chocobox {
 template <Game G>
 class Happenings {
  public:
-  void Count(const typename G::State& state, const Step<G>& step) {
-    EventList<G> told;
-    G::Tell(state, step, Viewer::Spectator(), told);
-    for (const typename G::Event& event : told) {
+  void Count(const FactList<G>& facts) {
+    for (const typename G::Event& event : HeardBy<G>(facts, Viewer::Spectator())) {
       std::visit([&](const auto& one) { CountEvent(one); }, event);
     }
   }

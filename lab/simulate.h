@@ -116,15 +116,14 @@ class Simulation {
     for (; !G::ToAct(state).IsOver(); ++steps) {
       const std::optional<Step<G>> step = NextStep(state, bots, dice, order, events, source);
       if (!step) return;
+      const FactList<G> facts = TakeTold<G>(state, *step);
       for (const Seat seat : SeatSet::First(config_.seats)) {
         const auto chair = static_cast<std::size_t>(Index(seat));
         if (!bots[chair]->WantsEvents()) continue;
-        EventList<G> told;
-        G::Tell(state, *step, seat, told);
-        events[chair].insert(events[chair].end(), told.begin(), told.end());
+        const EventList<G> heard = HeardBy<G>(facts, seat);
+        events[chair].insert(events[chair].end(), heard.begin(), heard.end());
       }
-      if (spec_.events) happenings.Count(state, *step);
-      Take<G>(state, *step);
+      if (spec_.events) happenings.Count(facts);
       if (steps == kEndless) return Fail({"endless-game", "these bots do not end a game"});
     }
     const ScoreSheet<G> sheet = G::Scores(state);

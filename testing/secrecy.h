@@ -22,6 +22,12 @@ struct SecrecySpec {
   int aid_every = 40;
 };
 
+template <Game G>
+std::string TextOf(const Step<G>& step) {
+  if (const auto* acted = std::get_if<Acted<G>>(&step)) return ToText(acted->action);
+  return ToText(std::get<Happened<G>>(step).outcome);
+}
+
 // Whether a viewer learns only what the rules let it know: views, events, prompts, refusals, aids
 // and scores are compared with those of worlds that the viewer's own view allows.
 template <Game G>
@@ -40,7 +46,7 @@ class Secrecy {
     // Who cannot tell what the real state is.
     bool spectators_wonder = false;
     bool seats_wonder = false;
-    for (const Viewer viewer : Viewers(seats)) {
+    for (const Viewer viewer : ViewersOf(seats)) {
       const auto view = Look(state, viewer);
       std::set<std::uint64_t> worlds;
       bool other_world = false;
@@ -64,7 +70,7 @@ class Secrecy {
   // same must have been told the same: views and events keep each other's secrets.
   void CheckTelling(const State& before, const Step<G>& step, int seats) {
     const auto* acted = std::get_if<Acted<G>>(&step);
-    for (const Viewer viewer : Viewers(seats)) {
+    for (const Viewer viewer : ViewersOf(seats)) {
       const Shown real = Show(before, step, viewer);
       for (const auto& event : real.events) {
         findings_.Expect(FromText<typename G::Event>(ToText(event)) == event,
@@ -79,12 +85,12 @@ class Secrecy {
         const bool looks_alike = imagined.view == real.view;
         if (!acts && imagined.events == real.events) {
           findings_.Expect(looks_alike, "a view shows no more than its viewer was told",
-                           ToText(viewer) + " sees the difference between " + TextOf(step) +
-                               " and " + TextOf(other));
+                           ToText(viewer) + " sees the difference between " + TextOf<G>(step) +
+                               " and " + TextOf<G>(other));
         }
         if (!looks_alike) continue;
         findings_.Expect(imagined.events == real.events, "events tell no more than the view",
-                         ToText(viewer) + " is told" + TextOf(real.events));
+                         ToText(viewer) + " is told" + Listed(real.events));
         findings_.Expect(imagined.turn == real.turn,
                          "who is asked next shows no more than the view", ToText(viewer));
       }
@@ -123,12 +129,6 @@ class Secrecy {
     EventList<G> events;
     Turn turn = Turn::Over();
   };
-
-  static std::vector<Viewer> Viewers(int seats) {
-    std::vector<Viewer> viewers{Viewer::Spectator()};
-    for (const Seat seat : SeatSet::First(seats)) viewers.emplace_back(seat);
-    return viewers;
-  }
 
   static typename G::View Look(const State& state, Viewer viewer) {
     Watch::Call("Look");
@@ -203,20 +203,14 @@ class Secrecy {
 
   static Shown Show(State state, const Step<G>& step, Viewer viewer) {
     Shown shown{};
-    Watch::Call("Tell");
-    G::Tell(state, step, viewer, shown.events);
     Watch::Call("Apply or Resolve");
-    Take<G>(state, step);
+    shown.events = HeardBy<G>(TakeTold<G>(state, step), viewer);
     shown.view = Look(state, viewer);
     shown.turn = G::ToAct(state);
     return shown;
   }
 
-  static std::string TextOf(const Step<G>& step) {
-    if (const auto* acted = std::get_if<Acted<G>>(&step)) return ToText(acted->action);
-    return ToText(std::get<Happened<G>>(step).outcome);
-  }
-  static std::string TextOf(const EventList<G>& events) {
+  static std::string Listed(const EventList<G>& events) {
     std::string text;
     for (const auto& event : events) text += " [" + ToText(event) + "]";
     return text;

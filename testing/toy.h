@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <span>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <variant>
 
 #include "core/bag.h"
@@ -29,12 +31,14 @@ enum class Flaw : std::uint8_t {
   kWorldsThatLookOtherwise,
   kLegalForgets,
   kOrderMatters,
+  kOrderIsTold,
+  kTellingChanges,
   kHandsSeenBySeats,
   kHandsSeenAndToldToSeats,
   kOneSeatSeesAll,
   kScoresTellHands,
   kTooFewActions,
-  kTooFewEvents,
+  kTooFewFacts,
   kImagineHangs,
   kHalfIsNeverDealt,
   kArrangementIsUnfair,
@@ -122,7 +126,7 @@ struct State {
   std::uint8_t low = 0;
   std::uint8_t dealt = 0;
   SeatSet done;
-  // Only the flawed game that minds the order uses this.
+  // Only flawed games use this.
   std::uint8_t last_to_pick = 0;
 };
 
@@ -181,7 +185,7 @@ struct Game {
   static constexpr SeatLimits kSeats{2, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kSome;
   static constexpr int kMaxLegal = F == Flaw::kTooFewActions ? 1 : kHand;
-  static constexpr int kMaxEvents = F == Flaw::kTooFewEvents ? kMostSeats : 1 + kMostSeats;
+  static constexpr int kMaxFacts = F == Flaw::kTooFewFacts ? kMostSeats : 1 + kMostSeats;
   static constexpr int kMaxScoreLines = kMostSeats;
   static constexpr int kMaxSteps = kMostSeats * (kHand + 2);
   // Whether every seat sees every hand.
@@ -245,12 +249,32 @@ struct Game {
     }
   }
 
-  static void Apply(State& state, Seat seat, const Action& action) {
+  // With a Teller<Game>, or silently.
+  template <class Telling = Unheard>
+  static void Apply(State& state, Seat seat, const Action& action, Telling tell = {}) {
     if (const auto* pick = std::get_if<Pick>(&action)) {
       state.picks[Index(seat)] = pick->sweet;
       if (F == Flaw::kOrderMatters) state.last_to_pick = static_cast<std::uint8_t>(Index(seat));
+      TellPick(state, seat, pick->sweet, tell);
+      return;
+    }
+    state.done.Add(seat);
+    if (F == Flaw::kTellingChanges && std::is_same_v<Telling, Unheard>) ++state.last_to_pick;
+    tell.All(SaidDone{seat});
+    if (!IsOver(state)) return;
+    for (const Seat one : SeatSet::First(state.seats)) {
+      tell.All(Shown{one, state.picks[Index(one)]});
+    }
+  }
+
+  static void TellPick(const State& state, Seat seat, std::uint8_t sweet, auto tell) {
+    const auto unpicked = std::count(state.picks.begin(), state.picks.end(), 0);
+    if (F == Flaw::kOrderIsTold && unpicked + 1 == kMostSeats) tell.All(SaidDone{seat});
+    tell.Only(seat, Picked{seat, sweet});
+    if (F == Flaw::kLeakInEvent) {
+      tell.Others(seat, Picked{seat, sweet});
     } else {
-      state.done.Add(seat);
+      tell.Others(seat, Picked{seat, std::nullopt});
     }
   }
 
@@ -294,10 +318,20 @@ struct Game {
     return !IsDealt(state) && sweet >= 1 && sweet <= kSweets && Undealt(state).Count(sweet) > 0;
   }
 
-  static void Resolve(State& state, const Outcome& outcome) {
-    state.hands[static_cast<std::size_t>(state.dealt / kHand)]
-               [static_cast<std::size_t>(state.dealt % kHand)] = std::get<Deal>(outcome).sweet;
+  template <class Telling = Unheard>
+  static void Resolve(State& state, const Outcome& outcome, Telling tell = {}) {
+    const Seat seat = SeatAt(state.dealt / kHand);
+    const std::uint8_t sweet = std::get<Deal>(outcome).sweet;
+    state.hands[Index(seat)][static_cast<std::size_t>(state.dealt % kHand)] = sweet;
     ++state.dealt;
+    tell.Only(seat, DealtYou{sweet});
+    if (F != Flaw::kHandsSeenAndToldToSeats) {
+      tell.Others(seat, Dealt{seat});
+      return;
+    }
+    for (const Seat other : SeatSet::First(state.seats)) {
+      if (other != seat) tell.Only(other, DealtYou{sweet});
+    }
   }
 
   static View Look(const State& state, Viewer viewer) {
@@ -327,34 +361,6 @@ struct Game {
     }
     if (state.picks[Index(viewer.seat())] != 0) view.pick = state.picks[Index(viewer.seat())];
     return view;
-  }
-
-  static void Tell(const State& before, const Step<Game>& step, Viewer viewer,
-                   EventList<Game>& events) {
-    if (const auto* happened = std::get_if<Happened<Game>>(&step)) {
-      const Seat seat = SeatAt(before.dealt / kHand);
-      const bool told = F == Flaw::kHandsSeenAndToldToSeats && !viewer.IsSpectator();
-      if (viewer.Is(seat) || told) {
-        events.push_back(DealtYou{std::get<Deal>(happened->outcome).sweet});
-      } else {
-        events.push_back(Dealt{seat});
-      }
-      return;
-    }
-    const auto& acted = std::get<Acted<Game>>(step);
-    if (const auto* pick = std::get_if<Pick>(&acted.action)) {
-      Picked picked{acted.seat, std::nullopt};
-      if (viewer.Is(acted.seat) || F == Flaw::kLeakInEvent) picked.sweet = pick->sweet;
-      events.push_back(picked);
-      return;
-    }
-    events.push_back(SaidDone{acted.seat});
-    State after = before;
-    Apply(after, acted.seat, acted.action);
-    if (!IsOver(after)) return;
-    for (const Seat seat : SeatSet::First(after.seats)) {
-      events.push_back(Shown{seat, after.picks[Index(seat)]});
-    }
   }
 
   // Deals the sweets that the viewer has not seen to the places it cannot see.

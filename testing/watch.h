@@ -54,7 +54,7 @@ class Watch {
     std::array<char, 400> text{};
     const char* what = signal == SIGALRM ? "does not return"
                                          : "crashes (a failed assertion above says why; a full "
-                                           "List means that kMaxLegal, kMaxEvents or "
+                                           "List means that kMaxLegal, kMaxFacts or "
                                            "kMaxScoreLines is too small)";
     const int length = std::snprintf(
         text.data(), text.size(), "conformance: %s of %.*s %s: %d seats, step %zu\n", now.verb,

@@ -268,7 +268,7 @@ struct Ended {
 using Event = std::variant<Shuffled, Drew, Repeated, Used, Busted, Stopped, Bought, TookDessert,
                            Passed, Added, Took, Picked, TookTool, Ended>;
 // A card is turned over, the turn is busted, and the game ends.
-inline constexpr int kMaxEvents = 3;
+inline constexpr int kMaxFacts = 3;
 
 // Lines of the score sheet.
 

@@ -10,7 +10,6 @@
 #include "games/choco-challenge/board.h"
 #include "games/choco-challenge/rules.h"
 #include "games/choco-challenge/state.h"
-#include "games/choco-challenge/tell.h"
 #include "games/choco-challenge/view.h"
 
 // Choco Challenge: push your luck on a deck you build. The rules in words: README.md.
@@ -35,7 +34,7 @@ struct Game {
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
   static constexpr int kMaxLegal = choco_challenge::kMaxLegal;
-  static constexpr int kMaxEvents = choco_challenge::kMaxEvents;
+  static constexpr int kMaxFacts = choco_challenge::kMaxFacts;
   static constexpr int kMaxScoreLines = kMostSeats * (1 + static_cast<int>(kDesserts));
   // The rules set no limit: a game in which nobody buys never ends (D5). Random games take a third
   // of this at most.
@@ -44,42 +43,26 @@ struct Game {
   static std::span<const OptionSpec> Options();
   static std::uint64_t CardsHash(int version);
 
-  static State Start(const Config& config) { return choco_challenge::Start(config); }
-  static Turn ToAct(const State& state) { return choco_challenge::ToAct(state); }
-  static std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
-    return choco_challenge::Check(state, seat, action);
+  static constexpr auto Start = choco_challenge::Start;
+  static constexpr auto ToAct = choco_challenge::ToAct;
+  static constexpr auto Check = choco_challenge::Check;
+  static constexpr auto Legal = choco_challenge::Legal;
+  static void Apply(State& state, Seat seat, const Action& action, auto... tell) {
+    choco_challenge::Apply(state, seat, action, tell...);
   }
-  static void Legal(const State& state, Seat seat, ActionList<Game>& actions) {
-    choco_challenge::Legal(state, seat, actions);
-  }
-  static void Apply(State& state, Seat seat, const Action& action) {
-    choco_challenge::Apply(state, seat, action);
-  }
-  static Outcome Draw(const State& state, Source& source) {
-    return choco_challenge::Draw(state, source);
-  }
-  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
-    return choco_challenge::Outcomes(state, outcomes);
-  }
-  static bool Possible(const State& state, const Outcome& outcome) {
-    return choco_challenge::Possible(state, outcome);
-  }
-  static void Resolve(State& state, const Outcome& outcome) {
-    choco_challenge::Resolve(state, outcome);
+  static constexpr auto Draw = choco_challenge::Draw;
+  static constexpr auto Outcomes = choco_challenge::Outcomes;
+  static constexpr auto Possible = choco_challenge::Possible;
+  static void Resolve(State& state, const Outcome& outcome, auto... tell) {
+    choco_challenge::Resolve(state, outcome, tell...);
   }
   static View Look(const State& state, Viewer) { return choco_challenge::Look(state); }
-  static void Tell(const State& before, const Step<Game>& step, Viewer, EventList<Game>& events);
   static State Imagine(const View& view, Source&) { return choco_challenge::Imagine(view); }
   static ScoreSheet<Game> Scores(const State& state);
-  static Aid Aids(const View& view) { return choco_challenge::Aids(view); }
-  static Preview Foresee(const View& view, const Action& action) {
-    return choco_challenge::Foresee(view, action);
-  }
+  static constexpr auto Aids = choco_challenge::Aids;
+  static constexpr auto Foresee = choco_challenge::Foresee;
   static std::span<const BotEntry<Game>> Bots();
-  static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
-                    Canvas& canvas) {
-    return choco_challenge::Paint(view, aid, style, lexicon, canvas);
-  }
+  static constexpr auto Paint = choco_challenge::Paint;
 };
 
 }  // namespace chocobox::choco_challenge

@@ -7,6 +7,7 @@
 #include "core/list.h"
 #include "core/random.h"
 #include "core/seat.h"
+#include "core/teller.h"
 #include "core/turn.h"
 #include "games/choco-challenge/actions.h"
 #include "games/choco-challenge/state.h"
@@ -29,10 +30,12 @@ Turn ToAct(const State& state);
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, Seat seat, const Action& action);
+void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell);
 Outcome Draw(const State& state, Source& source);
 bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
 bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome, Teller<Game> tell);
 
 // What a seat is offered as an extra after the drawing has stopped.
 enum class Extra : std::uint8_t { kNothing, kCard, kMarket, kTool };

@@ -1,20 +1,20 @@
-#include "games/choco-challenge/tell.h"
-
+// The verbs that tell. Everybody sees everything, so every fact is for all.
 #include <variant>
 
+#include "games/choco-challenge/game.h"
 #include "games/choco-challenge/rules.h"
 
 namespace chocobox::choco_challenge {
 namespace {
 
-void TellEnd(const State& after, Events& events) {
-  if (after.phase == Phase::kOver) events.push_back(Ended{ReasonOfEnd(after)});
+void TellEnd(const State& after, Teller<Game> tell) {
+  if (after.phase == Phase::kOver) tell.All(Ended{ReasonOfEnd(after)});
 }
 
 // Drawing and taking from the deck are told with the card that comes.
-struct Teller {
+struct Deed {
   const State& before;
-  Events& events;
+  Teller<Game> tell;
 
   Seat seat() const { return before.asked; }
   std::uint8_t count() const { return PlayerIn(before, before.turn).count; }
@@ -22,56 +22,53 @@ struct Teller {
 
   void operator()(const DrawCard&) const {}
   void operator()(const Take&) const {}
-  void operator()(const Stop&) const { events.push_back(Stopped{seat(), count()}); }
-  void operator()(const Use& use) const { events.push_back(Used{seat(), use.tool}); }
-  void operator()(const Bust&) const { events.push_back(Busted{seat(), count()}); }
-  void operator()(const Buy& buy) const { events.push_back(Bought{seat(), At(buy.position)}); }
-  void operator()(const TakeDessert& take) const {
-    events.push_back(TookDessert{seat(), take.dessert});
-  }
-  void operator()(const Pick& pick) const { events.push_back(Picked{seat(), At(pick.position)}); }
-  void operator()(const TakeTool& take) const { events.push_back(TookTool{seat(), take.tool}); }
-  void operator()(const Pass&) const { events.push_back(Passed{seat()}); }
+  void operator()(const Stop&) const { tell.All(Stopped{seat(), count()}); }
+  void operator()(const Use& use) const { tell.All(Used{seat(), use.tool}); }
+  void operator()(const Bust&) const { tell.All(Busted{seat(), count()}); }
+  void operator()(const Buy& buy) const { tell.All(Bought{seat(), At(buy.position)}); }
+  void operator()(const TakeDessert& take) const { tell.All(TookDessert{seat(), take.dessert}); }
+  void operator()(const Pick& pick) const { tell.All(Picked{seat(), At(pick.position)}); }
+  void operator()(const TakeTool& take) const { tell.All(TookTool{seat(), take.tool}); }
+  void operator()(const Pass&) const { tell.All(Passed{seat()}); }
 };
 
-void TellCard(const State& before, const State& after, Card card, Events& events) {
+void TellCard(const State& before, const State& after, Card card, Teller<Game> tell) {
   if (before.phase == Phase::kHandOver) {
-    events.push_back(Took{before.asked, card});
+    tell.All(Took{before.asked, card});
     return;
   }
   if (before.phase != Phase::kReveal) {
     const bool filling = BackOf(card) == Back::kFilling;
     const auto last = static_cast<std::uint8_t>(before.market_size + 1);
-    events.push_back(Added{card, filling ? std::uint8_t{1} : last});
+    tell.All(Added{card, filling ? std::uint8_t{1} : last});
     return;
   }
   const Player& player = PlayerIn(before, before.turn);
   if (!Has(player, card)) {
-    events.push_back(Drew{before.turn, card, static_cast<std::uint8_t>(player.count + 1)});
+    tell.All(Drew{before.turn, card, static_cast<std::uint8_t>(player.count + 1)});
     return;
   }
-  events.push_back(Repeated{before.turn, card});
-  if (after.phase != Phase::kRescue) events.push_back(Busted{before.turn, player.count});
+  tell.All(Repeated{before.turn, card});
+  if (after.phase != Phase::kRescue) tell.All(Busted{before.turn, player.count});
 }
 
 }  // namespace
 
-void TellAction(const State& before, const Action& action, Events& events) {
-  std::visit(Teller{before, events}, action);
-  State after = before;
-  Apply(after, before.asked, action);
-  TellEnd(after, events);
+void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell) {
+  std::visit(Deed{state, tell}, action);
+  Apply(state, seat, action);
+  TellEnd(state, tell);
 }
 
-void TellOutcome(const State& before, const Outcome& outcome, Events& events) {
+void Resolve(State& state, const Outcome& outcome, Teller<Game> tell) {
+  const State before = state;
+  Resolve(state, outcome);
   if (const auto* top = std::get_if<TopShown>(&outcome)) {
-    if (before.phase == Phase::kShuffle) events.push_back(Shuffled{before.turn, top->back});
+    if (before.phase == Phase::kShuffle) tell.All(Shuffled{before.turn, top->back});
     return;
   }
-  State after = before;
-  Resolve(after, outcome);
-  TellCard(before, after, std::get<CardShown>(outcome).card, events);
-  TellEnd(after, events);
+  TellCard(before, state, std::get<CardShown>(outcome).card, tell);
+  TellEnd(state, tell);
 }
 
 }  // namespace chocobox::choco_challenge

@@ -287,7 +287,7 @@ using Event = std::variant<LotsDealt, HandDealt, Chose, Opened, Raised, Matched,
                            TookBack, Returned, TokenPassed, Unsold, Ended>;
 // A seat picks and has chosen; all seats reveal, and each of them loses, takes back or wins; the
 // lot goes back, the token on, the others leave the game, and it ends.
-inline constexpr int kMaxEvents = 2 * kMostSeats + 6;
+inline constexpr int kMaxFacts = 2 * kMostSeats + 6;
 
 // Lines of the score sheet. `tray` is 1 or 2, or 0 when there is only one.
 

@@ -2,6 +2,8 @@
 
 #include <variant>
 
+#include "core/teller.h"
+#include "games/choco-late/game.h"
 #include "games/choco-late/sale.h"
 
 namespace chocobox::choco_late {
@@ -9,11 +11,13 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-void EndAuction(State& state) {
+template <class Telling>
+void EndAuction(State& state, Telling tell) {
   if (state.bid == 0) {
     // Rulebook, end A: nobody wants the lot.
+    tell.All(Discarded{Card{LotOf(state)}});
     state.gone.Add(LotOf(state));
-    PassToken(state);
+    PassToken(state, tell);
     return;
   }
   state.turn = {};
@@ -67,9 +71,10 @@ struct AuctionCheck {
 
 }  // namespace
 
-void GoOnBidding(State& state) {
+template <class Telling>
+void GoOnBidding(State& state, Telling tell) {
   if (IsAuctionOver(state)) {
-    EndAuction(state);
+    EndAuction(state, tell);
     return;
   }
   if (state.wild != 0) return;
@@ -77,9 +82,12 @@ void GoOnBidding(State& state) {
     state.turn = NextSeat(state.turn, state.seats);
   } while (!IsIn(PlayerIn(state, state.turn)));
 }
+template void GoOnBidding(State&, Unheard);
+template void GoOnBidding(State&, Teller<Game>);
 
 // Rulebook, phases 1 and 2. D1: an empty hand is out by itself.
-void BeginAuction(State& state, Place lot) {
+template <class Telling>
+void BeginAuction(State& state, Place lot, Telling tell) {
   state.lots.Remove(lot);
   state.lot = static_cast<std::uint8_t>(lot + 1);
   state.phase = Phase::kAuction;
@@ -89,12 +97,14 @@ void BeginAuction(State& state, Place lot) {
     player.revealed = {};
   }
   if (IsAuctionOver(state)) {
-    EndAuction(state);
+    EndAuction(state, tell);
   } else if (state.wild == 0) {
     state.turn = state.token;
-    if (!IsIn(PlayerIn(state, state.token))) GoOnBidding(state);
+    if (!IsIn(PlayerIn(state, state.token))) GoOnBidding(state, tell);
   }
 }
+template void BeginAuction(State&, Place, Unheard);
+template void BeginAuction(State&, Place, Teller<Game>);
 
 std::optional<Refusal> CheckBidding(const State& state, const Player& player,
                                     const Action& action) {

@@ -14,9 +14,12 @@ constexpr bool IsAtBid(const State& state, const Player& player) {
   return state.bid > 0 && player.bid == state.bid;
 }
 
-void BeginAuction(State& state, Place lot);
+// `Telling` is Teller<Game> or Unheard.
+template <class Telling>
+void BeginAuction(State& state, Place lot, Telling tell);
 // Asks whom it must, or ends the auction when nobody has anything more to say.
-void GoOnBidding(State& state);
+template <class Telling>
+void GoOnBidding(State& state, Telling tell);
 
 std::optional<Refusal> CheckBidding(const State& state, const Player& player, const Action& action);
 void LegalBids(const State& state, const Player& player, List<Action, kMaxLegal>& actions);

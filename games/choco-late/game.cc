@@ -99,15 +99,6 @@ std::optional<Silent<Game>> Game::Silence(const State& state, Seat seat) {
   return Silent<Game>{action, state.lot * 32 + state.bid};
 }
 
-void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,
-                EventList<Game>& events) {
-  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
-    TellAction(before, acted->seat, acted->action, viewer, events);
-  } else {
-    TellDeal(before, std::get<Happened<Game>>(step).outcome, viewer, events);
-  }
-}
-
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;
   for (const Seat seat : SeatSet::First(state.seats)) {

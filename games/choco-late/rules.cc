@@ -35,13 +35,24 @@ void AddCards(const CardSet& cards, Make make, List<Action, kMaxLegal>& actions)
   for (const Place card : cards) actions.push_back(make(Card{card}));
 }
 
+// Takes an action. `Telling` is Teller<Game> or Unheard.
+template <class Telling>
 struct Taker {
   State& state;
   Seat seat;
   Player& player;
+  Telling tell;
 
-  void operator()(const Choose& choose) const { BeginAuction(state, choose.lot.place); }
+  void operator()(const Choose& choose) const {
+    tell.All(Chose{seat, choose.lot});
+    BeginAuction(state, choose.lot.place, tell);
+  }
   void operator()(const Bid& bid) const {
+    if (state.bid == 0) {
+      tell.All(Opened{seat, bid.count});
+    } else {
+      tell.All(Raised{seat, bid.count});
+    }
     state.bid = bid.count;
     state.bidder = seat;
     player.bid = bid.count;
@@ -49,32 +60,37 @@ struct Taker {
     for (Player& other : state.players) {
       if (other.stance == Stance::kDone) other.stance = Stance::kIn;
     }
-    GoOnBidding(state);
+    GoOnBidding(state, tell);
   }
   void operator()(const Match&) const {
+    tell.All(Matched{seat, state.bid});
     player.bid = state.bid;
-    GoOnBidding(state);
+    GoOnBidding(state, tell);
   }
   void operator()(const Pass&) const {
+    tell.All(Passed{seat});
     player.stance = Stance::kOut;
     player.bid = 0;
-    GoOnBidding(state);
+    GoOnBidding(state, tell);
   }
   void operator()(const Done&) const {
     if (!IsAtBid(state, player)) {
       (*this)(Pass{});
       return;
     }
+    tell.All(LetStand{seat});
     player.stance = Stance::kDone;
-    GoOnBidding(state);
+    GoOnBidding(state, tell);
   }
   void operator()(const Offer& offer) const {
+    tell.Only(seat, Picked{seat, offer.card});
     player.offer.Add(offer.card.place);
-    EndChoosing(state, seat);
+    EndChoosing(state, seat, tell);
   }
   void operator()(const Replace& replace) const {
+    tell.Only(seat, Picked{seat, replace.card});
     player.replacement.Add(replace.card.place);
-    EndChoosing(state, seat);
+    EndChoosing(state, seat, tell);
   }
 };
 
@@ -191,7 +207,11 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
 }
 
 void Apply(State& state, Seat seat, const Action& action) {
-  std::visit(Taker{state, seat, PlayerIn(state, seat)}, action);
+  std::visit(Taker<Unheard>{state, seat, PlayerIn(state, seat), {}}, action);
+}
+
+void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell) {
+  std::visit(Taker<Teller<Game>>{state, seat, PlayerIn(state, seat), tell}, action);
 }
 
 CardSet Undealt(const State& state) {
@@ -234,6 +254,16 @@ void Resolve(State& state, const Outcome& outcome) {
   }
   state.turn = NextSeat(state.turn, state.seats);
   if (chocobox::Index(state.turn) == 0) state.phase = Phase::kChoose;
+}
+
+// The lots are told to everybody, a hand to its seat.
+void Resolve(State& state, const Outcome& outcome, Teller<Game> tell) {
+  if (const auto* lots = std::get_if<LotsDealt>(&outcome)) {
+    tell.All(*lots);
+  } else {
+    tell.Only(state.turn, std::get<HandDealt>(outcome));
+  }
+  Resolve(state, outcome);
 }
 
 }  // namespace chocobox::choco_late

@@ -6,12 +6,15 @@
 #include "core/list.h"
 #include "core/random.h"
 #include "core/seat.h"
+#include "core/teller.h"
 #include "core/turn.h"
 #include "games/choco-late/actions.h"
 #include "games/choco-late/state.h"
 
 // The rules of play: see core/game.h for what each verb promises.
 namespace chocobox::choco_late {
+
+struct Game;
 
 // What random values are for: the lots, and from kHandStream on the hand of each seat.
 inline constexpr std::uint32_t kLotStream = 1;
@@ -28,11 +31,13 @@ Turn ToAct(const State& state);
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, Seat seat, const Action& action);
+void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell);
 // What has not been dealt yet, and how many of it are dealt next. REQUIRES: chance is to deal.
 CardSet Undealt(const State& state);
 int CountToDeal(const State& state);
 Outcome Draw(const State& state, Source& source);
 bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome, Teller<Game> tell);
 
 }  // namespace chocobox::choco_late

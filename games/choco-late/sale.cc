@@ -1,7 +1,28 @@
 #include "games/choco-late/sale.h"
 
+#include <optional>
+
+#include "core/teller.h"
+#include "games/choco-late/game.h"
+
 namespace chocobox::choco_late {
 namespace {
+
+template <class List = VoucherList>
+List Listed(const CardSet& cards) {
+  List list;
+  for (const Place card : cards) list.push_back(Card{card});
+  return list;
+}
+
+// Visits the seats of the set, clockwise from the token holder.
+template <class Visit>
+void Clockwise(State& state, SeatSet seats, Visit visit) {
+  Seat seat = state.token;
+  for (int i = 0; i < state.seats; ++i, seat = NextSeat(seat, state.seats)) {
+    if (seats.Has(seat)) visit(seat, PlayerIn(state, seat));
+  }
+}
 
 // The offer as it stands goes out of the game.
 void LoseOffer(State& state, Player& player) {
@@ -11,28 +32,96 @@ void LoseOffer(State& state, Player& player) {
   player.shown -= spent;
 }
 
-void Sell(State& state, const Winner& winner) {
+// Who gets the lot, and by which number if numbers decided.
+struct Winner {
+  Seat seat{};
+  std::optional<Card> lowest;
+};
+
+// Nothing when nobody is left. Rulebook, phase 4; D5.
+std::optional<Winner> WinnerOf(State& state, SeatSet in) {
+  std::optional<Winner> winner;
+  const bool alone = in.Size() == 1;
+  Clockwise(state, in, [&](Seat seat, const Player& player) {
+    std::optional<Card> lowest;
+    if (!alone && !player.offer.empty()) lowest = Card{player.offer.lowest()};
+    const bool lower =
+        winner && lowest && (!winner->lowest || lowest->place < winner->lowest->place);
+    if (!winner || lower) winner = Winner{seat, lowest};
+  });
+  return winner;
+}
+
+template <class Telling>
+void Sell(State& state, const Winner& winner, SeatSet in, Telling tell) {
   Player& player = PlayerIn(state, winner.seat);
-  const bool tied = SeatsIn(state).Size() > 1;
-  if (tied && state.best_one_wins != 0) {
-    const Place lowest = (player.offer | player.replacement).lowest();
+  const CardSet spent = player.offer | player.replacement;
+  tell.All(Won{winner.seat, Card{LotOf(state)}, Listed(spent), winner.lowest});
+  Clockwise(state, in, [&](Seat seat, const Player& other) {
+    if (seat != winner.seat) tell.All(TookBack{seat, Listed(other.offer | other.replacement)});
+  });
+  if (in.Size() > 1 && state.best_one_wins != 0) {
+    const Place lowest = spent.lowest();
     if (player.pile == 0 || lowest + 1 < player.pile) {
       player.pile = static_cast<std::uint8_t>(lowest + 1);
     }
   }
   LoseOffer(state, player);
   player.tray.Add(LotOf(state));
-  PassToken(state);
 }
 
 // Everything that is in the game lies open: somebody gets the lot, or it goes back.
-void Decide(State& state) {
-  if (const auto winner = WinnerOf(state)) {
-    Sell(state, *winner);
+template <class Telling>
+void Decide(State& state, Telling tell) {
+  const SeatSet in = SeatsIn(state);
+  if (const auto winner = WinnerOf(state, in)) {
+    Sell(state, *winner, in, tell);
+  } else {
+    tell.All(Returned{Card{LotOf(state)}});
+    state.lots.Add(LotOf(state));
+  }
+  PassToken(state, tell);
+}
+
+// What is not valid must be replaced, or the offer is lost. Rulebook, phase 4; D3.
+template <class Telling>
+void Judge(State& state, Seat seat, Player& player, Telling tell) {
+  const CardSet invalid = player.offer - ValidFor(LotOf(state));
+  if (invalid.empty()) return;
+  const auto needed = static_cast<std::uint8_t>(invalid.size());
+  if (Replacements(state, player).size() >= invalid.size()) {
+    tell.All(MustReplace{seat, needed});
+    player.owes = needed;
+    player.offer -= invalid;
+    state.choosing.Add(seat);
     return;
   }
-  state.lots.Add(LotOf(state));
-  PassToken(state);
+  tell.All(Lost{seat, Listed(player.offer)});
+  auto& proof = player.fewer_than[ClassOf(LotOf(state))];
+  if (proof == 0 || needed < proof) proof = needed;
+  LoseOffer(state, player);
+  player.offer = {};
+  player.bid = 0;
+  player.stance = Stance::kOut;
+}
+
+// Turns over what was chosen and judges offers. Whether everything that counts lies open then;
+// otherwise some have to replace vouchers.
+template <class Telling>
+bool TurnOver(State& state, Telling tell) {
+  const SeatSet in = SeatsIn(state);
+  const bool offers = state.phase == Phase::kOffer;
+  Clockwise(state, in, [&](Seat seat, Player& player) {
+    if (offers) tell.All(Revealed{seat, Listed(player.offer)});
+    if (player.owes > 0) tell.All(Replaced{seat, Listed(player.replacement)});
+    player.revealed |= player.offer | player.replacement;
+    player.shown |= player.revealed;
+  });
+  if (!offers) return true;
+  Clockwise(state, in, [&](Seat seat, Player& player) { Judge(state, seat, player, tell); });
+  if (state.choosing.Empty()) return true;
+  state.phase = Phase::kReplace;
+  return false;
 }
 
 // Whether no lot can be sold any more. D11.
@@ -53,76 +142,25 @@ SeatSet SeatsIn(const State& state) {
   return seats;
 }
 
-void NotePick(State& state, Seat seat) {
-  const Player& player = PlayerIn(state, seat);
-  const bool enough = state.phase == Phase::kOffer ? player.offer.size() == state.bid
-                                                   : player.replacement.size() == player.owes;
-  if (enough) state.choosing.Remove(seat);
-}
-
 CardSet Replacements(const State& state, const Player& player) {
   return (player.hand & ValidFor(LotOf(state))) - player.offer - player.replacement;
 }
 
-Verdict VerdictOf(const State& state, const Player& player) {
-  const CardSet valid = ValidFor(LotOf(state));
-  const int invalid = (player.offer - valid).size();
-  if (invalid == 0) return Verdict::kValid;
-  return Replacements(state, player).size() >= invalid ? Verdict::kMustReplace : Verdict::kLost;
+template <class Telling>
+void EndChoosing(State& state, Seat seat, Telling tell) {
+  const Player& player = PlayerIn(state, seat);
+  const bool enough = state.phase == Phase::kOffer ? player.offer.size() == state.bid
+                                                   : player.replacement.size() == player.owes;
+  if (!enough) return;
+  tell.All(Sealed{seat});
+  state.choosing.Remove(seat);
+  if (state.choosing.Empty() && TurnOver(state, tell)) Decide(state, tell);
 }
+template void EndChoosing(State&, Seat, Unheard);
+template void EndChoosing(State&, Seat, Teller<Game>);
 
-// Rulebook, phase 4; D3.
-bool TurnOver(State& state) {
-  const CardSet valid = ValidFor(LotOf(state));
-  for (const Seat seat : SeatsIn(state)) {
-    Player& player = PlayerIn(state, seat);
-    player.revealed |= player.offer | player.replacement;
-    player.shown |= player.revealed;
-    if (state.phase == Phase::kReplace) continue;
-    const CardSet invalid = player.offer - valid;
-    const auto needed = static_cast<std::uint8_t>(invalid.size());
-    const Verdict verdict = VerdictOf(state, player);
-    if (verdict == Verdict::kMustReplace) {
-      player.owes = needed;
-      player.offer -= invalid;
-      state.choosing.Add(seat);
-    } else if (verdict == Verdict::kLost) {
-      auto& proof = player.fewer_than[ClassOf(LotOf(state))];
-      if (proof == 0 || needed < proof) proof = needed;
-      LoseOffer(state, player);
-      player.offer = {};
-      player.bid = 0;
-      player.stance = Stance::kOut;
-    }
-  }
-  if (state.choosing.Empty()) return true;
-  state.phase = Phase::kReplace;
-  return false;
-}
-
-// Rulebook, phase 4; D5.
-std::optional<Winner> WinnerOf(const State& state) {
-  std::optional<Winner> winner;
-  const bool alone = SeatsIn(state).Size() == 1;
-  Seat seat = state.token;
-  for (int i = 0; i < state.seats; ++i, seat = NextSeat(seat, state.seats)) {
-    const Player& player = PlayerIn(state, seat);
-    if (!IsIn(player)) continue;
-    std::optional<Card> lowest;
-    if (!alone && !player.offer.empty()) lowest = Card{player.offer.lowest()};
-    const bool lower =
-        winner && lowest && (!winner->lowest || lowest->place < winner->lowest->place);
-    if (!winner || lower) winner = Winner{seat, lowest};
-  }
-  return winner;
-}
-
-void EndChoosing(State& state, Seat seat) {
-  NotePick(state, seat);
-  if (state.choosing.Empty() && TurnOver(state)) Decide(state);
-}
-
-void PassToken(State& state) {
+template <class Telling>
+void PassToken(State& state, Telling tell) {
   for (Player& player : state.players) {
     player.offer = {};
     player.replacement = {};
@@ -135,11 +173,16 @@ void PassToken(State& state) {
   state.bidder = {};
   state.token = NextSeat(state.token, state.seats);
   state.turn = {};
+  tell.All(TokenPassed{state.token});
   if (CanNobodyBid(state)) {
+    if (!state.lots.empty()) tell.All(Unsold{Listed<LotList>(state.lots)});
     state.gone |= state.lots;
     state.lots = {};
   }
   state.phase = state.lots.empty() ? Phase::kOver : Phase::kChoose;
+  if (state.phase == Phase::kOver) tell.All(Ended{});
 }
+template void PassToken(State&, Unheard);
+template void PassToken(State&, Teller<Game>);
 
 }  // namespace chocobox::choco_late

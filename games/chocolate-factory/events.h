@@ -430,6 +430,6 @@ using Event = std::variant<SideTurned, OrderDealt, DayBegan, PartsShown, Employe
                            AwardedStore, AwardedSpread, AwardedRest, TargetSet, DemandShown,
                            PairLeft, Offered, DraftEnded, Satisfied, Mimicked, GoalMet, GoalMissed>;
 // The end: what was kept, the stores, and three awards for each seat.
-inline constexpr int kMaxEvents = 48;
+inline constexpr int kMaxFacts = 48;
 
 }  // namespace chocobox::chocolate_factory

@@ -7,7 +7,6 @@
 #include "core/hash.h"
 #include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/scoring.h"
-#include "games/chocolate-factory/tell.h"
 
 namespace chocobox::chocolate_factory {
 
@@ -83,14 +82,6 @@ std::uint64_t Game::CardsHash(int version) {
     hash = Mix(hash, card.count);
   }
   return hash;
-}
-
-void Game::Tell(const State& before, const Step<Game>& step, Viewer, EventList<Game>& events) {
-  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
-    TellAction(before, acted->seat, acted->action, events);
-  } else {
-    TellOutcome(before, std::get<Happened<Game>>(step).outcome, events);
-  }
 }
 
 // Rulebook, "End of the game".

@@ -41,7 +41,7 @@ struct Game {
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
   static constexpr int kMaxLegal = chocolate_factory::kMaxLegal;
-  static constexpr int kMaxEvents = chocolate_factory::kMaxEvents;
+  static constexpr int kMaxFacts = chocolate_factory::kMaxFacts;
   static constexpr int kMaxScoreLines = chocolate_factory::kMaxScoreLines;
   // Six days of so many steps for each seat: no part works twice in a shift.
   static constexpr int kMaxSteps = 20000;
@@ -49,49 +49,28 @@ struct Game {
   static std::span<const OptionSpec> Options();
   static std::uint64_t CardsHash(int version);
 
-  static State Start(const Config& config) { return chocolate_factory::Start(config); }
-  static Turn ToAct(const State& state) { return chocolate_factory::ToAct(state); }
-  static std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
-    return chocolate_factory::Check(state, seat, action);
+  static constexpr auto Start = chocolate_factory::Start;
+  static constexpr auto ToAct = chocolate_factory::ToAct;
+  static constexpr auto Check = chocolate_factory::Check;
+  static constexpr auto Legal = chocolate_factory::Legal;
+  static void Apply(State& state, Seat seat, const Action& action, auto... tell) {
+    chocolate_factory::Apply(state, seat, action, tell...);
   }
-  static void Legal(const State& state, Seat seat, ActionList<Game>& actions) {
-    chocolate_factory::Legal(state, seat, actions);
+  static constexpr auto Draw = chocolate_factory::Draw;
+  static constexpr auto Outcomes = chocolate_factory::Outcomes;
+  static constexpr auto Possible = chocolate_factory::Possible;
+  static void Resolve(State& state, const Outcome& outcome, auto... tell) {
+    chocolate_factory::Resolve(state, outcome, tell...);
   }
-  static void Apply(State& state, Seat seat, const Action& action) {
-    chocolate_factory::Apply(state, seat, action);
-  }
-  static Outcome Draw(const State& state, Source& source) {
-    return chocolate_factory::Draw(state, source);
-  }
-  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
-    return chocolate_factory::Outcomes(state, outcomes);
-  }
-  static bool Possible(const State& state, const Outcome& outcome) {
-    return chocolate_factory::Possible(state, outcome);
-  }
-  static void Resolve(State& state, const Outcome& outcome) {
-    chocolate_factory::Resolve(state, outcome);
-  }
-  static View Look(const State& state, Viewer viewer) {
-    return chocolate_factory::Look(state, viewer);
-  }
-  static void Tell(const State& before, const Step<Game>& step, Viewer viewer,
-                   EventList<Game>& events);
+  static constexpr auto Look = chocolate_factory::Look;
   // What has not come up has no order yet: there is one position for a view.
   static State Imagine(const View& view, Source&) { return StateOf(view); }
   static ScoreSheet<Game> Scores(const State& state);
-  static Aid Aids(const View& view) { return chocolate_factory::Aids(view); }
-  static Preview Foresee(const View& view, const Action& action) {
-    return chocolate_factory::Foresee(view, action);
-  }
+  static constexpr auto Aids = chocolate_factory::Aids;
+  static constexpr auto Foresee = chocolate_factory::Foresee;
   static std::span<const BotEntry<Game>> Bots();
-  static std::string Describe(const View& view, const Action& action, const Lexicon& lexicon) {
-    return chocolate_factory::Describe(view, action, lexicon);
-  }
-  static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
-                    Canvas& canvas) {
-    return chocolate_factory::Paint(view, aid, style, lexicon, canvas);
-  }
+  static constexpr auto Describe = chocolate_factory::Describe;
+  static constexpr auto Paint = chocolate_factory::Paint;
 };
 
 }  // namespace chocobox::chocolate_factory

@@ -25,14 +25,6 @@ std::uint64_t Game::CardsHash(int /*version*/) {
   return hash;
 }
 
-void Game::Tell(const State& before, const Step<Game>& step, Viewer, EventList<Game>& events) {
-  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
-    TellAction(before, acted->action, events);
-  } else {
-    TellOutcome(before, std::get<Happened<Game>>(step).outcome, events);
-  }
-}
-
 // Rulebook, "Scoring". Predictions are judged when all tiles lie face up.
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;

@@ -10,7 +10,6 @@
 #include "games/chocolates/board.h"
 #include "games/chocolates/rules.h"
 #include "games/chocolates/state.h"
-#include "games/chocolates/tell.h"
 #include "games/chocolates/view.h"
 
 // Chocolates: predict what a half-hidden box holds. The rules in words: README.md.
@@ -35,7 +34,7 @@ struct Game {
   static constexpr SeatLimits kSeats{2, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
   static constexpr int kMaxLegal = chocolates::kMaxLegal;
-  static constexpr int kMaxEvents = chocolates::kMaxEvents;
+  static constexpr int kMaxFacts = chocolates::kMaxFacts;
   static constexpr int kMaxScoreLines = kMostSeats * (kMostPredictions + 1);
   // The deal, then 21 turns of predict, refill, reveal and flip.
   static constexpr int kMaxSteps = 4 + 4 * kCells;
@@ -43,36 +42,26 @@ struct Game {
   static std::span<const OptionSpec> Options() { return {}; }
   static std::uint64_t CardsHash(int version);
 
-  static State Start(const Config& config) { return chocolates::Start(config); }
-  static Turn ToAct(const State& state) { return chocolates::ToAct(state); }
-  static std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
-    return chocolates::Check(state, seat, action);
+  static constexpr auto Start = chocolates::Start;
+  static constexpr auto ToAct = chocolates::ToAct;
+  static constexpr auto Check = chocolates::Check;
+  static constexpr auto Legal = chocolates::Legal;
+  static void Apply(State& state, Seat seat, const Action& action, auto... tell) {
+    chocolates::Apply(state, seat, action, tell...);
   }
-  static void Legal(const State& state, Seat seat, ActionList<Game>& actions) {
-    chocolates::Legal(state, seat, actions);
+  static constexpr auto Draw = chocolates::Draw;
+  static constexpr auto Outcomes = chocolates::Outcomes;
+  static constexpr auto Possible = chocolates::Possible;
+  static void Resolve(State& state, const Outcome& outcome, auto... tell) {
+    chocolates::Resolve(state, outcome, tell...);
   }
-  static void Apply(State& state, Seat, const Action& action) { chocolates::Apply(state, action); }
-  static Outcome Draw(const State& state, Source& source) {
-    return chocolates::Draw(state, source);
-  }
-  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
-    return chocolates::Outcomes(state, outcomes);
-  }
-  static bool Possible(const State& state, const Outcome& outcome) {
-    return chocolates::Possible(state, outcome);
-  }
-  static void Resolve(State& state, const Outcome& outcome) { chocolates::Resolve(state, outcome); }
   static View Look(const State& state, Viewer) { return chocolates::Look(state); }
-  static void Tell(const State& before, const Step<Game>& step, Viewer, EventList<Game>& events);
   static State Imagine(const View& view, Source&) { return chocolates::Imagine(view); }
   static ScoreSheet<Game> Scores(const State& state);
-  static Aid Aids(const View& view) { return chocolates::Aids(view); }
+  static constexpr auto Aids = chocolates::Aids;
   static Preview Foresee(const View& view, const Action& action);
   static std::span<const BotEntry<Game>> Bots();
-  static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
-                    Canvas& canvas) {
-    return chocolates::Paint(view, aid, style, lexicon, canvas);
-  }
+  static constexpr auto Paint = chocolates::Paint;
 };
 
 }  // namespace chocobox::chocolates

@@ -164,7 +164,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
   }
 }
 
-void Apply(State& state, const Action& action) {
+void Apply(State& state, Seat, const Action& action) {
   if (const auto* reveal = std::get_if<Reveal>(&action)) {
     state.flipping = reveal->cell.index;
     state.phase = Phase::kFlip;

@@ -318,7 +318,7 @@ using Event =
     std::variant<DealtYou, TrayLaid, LineLaid, Took, Swapped, Boxed, Covered, Reserved, Discarded,
                  Shuffled, CardCame, BoxCame, CameFirst, TurnBegan, Awarded, Unclaimed, Ended>;
 // What was done, what follows from it, and at the end the tiles.
-inline constexpr int kMaxEvents = 6 + static_cast<int>(kTiles);
+inline constexpr int kMaxFacts = 6 + static_cast<int>(kTiles);
 
 // Lines of the score sheet.
 

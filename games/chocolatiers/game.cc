@@ -5,7 +5,6 @@
 
 #include "core/hash.h"
 #include "games/chocolatiers/scoring.h"
-#include "games/chocolatiers/tell.h"
 
 namespace chocobox::chocolatiers {
 
@@ -20,15 +19,6 @@ std::uint64_t Game::CardsHash(int /*version*/) {
   }
   for (const std::uint8_t points : kTilePoints) hash = Mix(hash, points);
   return hash;
-}
-
-void Game::Tell(const State& before, const Step<Game>& step, Viewer viewer,
-                EventList<Game>& events) {
-  if (const auto* acted = std::get_if<Acted<Game>>(&step)) {
-    TellAction(before, acted->seat, acted->action, events);
-  } else {
-    TellOutcome(before, std::get<Happened<Game>>(step).outcome, viewer, events);
-  }
 }
 
 // Rulebook, "Final Scoring".

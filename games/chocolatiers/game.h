@@ -35,7 +35,7 @@ struct Game {
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kSome;
   static constexpr int kMaxLegal = chocolatiers::kMaxLegal;
-  static constexpr int kMaxEvents = chocolatiers::kMaxEvents;
+  static constexpr int kMaxFacts = chocolatiers::kMaxFacts;
   static constexpr int kMaxScoreLines = chocolatiers::kMaxScoreLines;
   // Only chance brings random games to their end; by far the most take a few hundred steps.
   static constexpr int kMaxSteps = 100000;
@@ -43,45 +43,26 @@ struct Game {
   static std::span<const OptionSpec> Options() { return {}; }
   static std::uint64_t CardsHash(int version);
 
-  static State Start(const Config& config) { return chocolatiers::Start(config); }
-  static Turn ToAct(const State& state) { return chocolatiers::ToAct(state); }
-  static std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
-    return chocolatiers::Check(state, seat, action);
+  static constexpr auto Start = chocolatiers::Start;
+  static constexpr auto ToAct = chocolatiers::ToAct;
+  static constexpr auto Check = chocolatiers::Check;
+  static constexpr auto Legal = chocolatiers::Legal;
+  static void Apply(State& state, Seat seat, const Action& action, auto... tell) {
+    chocolatiers::Apply(state, seat, action, tell...);
   }
-  static void Legal(const State& state, Seat seat, ActionList<Game>& actions) {
-    chocolatiers::Legal(state, seat, actions);
+  static constexpr auto Draw = chocolatiers::Draw;
+  static constexpr auto Outcomes = chocolatiers::Outcomes;
+  static constexpr auto Possible = chocolatiers::Possible;
+  static void Resolve(State& state, const Outcome& outcome, auto... tell) {
+    chocolatiers::Resolve(state, outcome, tell...);
   }
-  static void Apply(State& state, Seat seat, const Action& action) {
-    chocolatiers::Apply(state, seat, action);
-  }
-  static Outcome Draw(const State& state, Source& source) {
-    return chocolatiers::Draw(state, source);
-  }
-  static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
-    return chocolatiers::Outcomes(state, outcomes);
-  }
-  static bool Possible(const State& state, const Outcome& outcome) {
-    return chocolatiers::Possible(state, outcome);
-  }
-  static void Resolve(State& state, const Outcome& outcome) {
-    chocolatiers::Resolve(state, outcome);
-  }
-  static View Look(const State& state, Viewer viewer) { return chocolatiers::Look(state, viewer); }
-  static void Tell(const State& before, const Step<Game>& step, Viewer viewer,
-                   EventList<Game>& events);
-  static State Imagine(const View& view, Source& source) {
-    return chocolatiers::Imagine(view, source);
-  }
+  static constexpr auto Look = chocolatiers::Look;
+  static constexpr auto Imagine = chocolatiers::Imagine;
   static ScoreSheet<Game> Scores(const State& state);
-  static Aid Aids(const View& view) { return chocolatiers::Aids(view); }
-  static Preview Foresee(const View& view, const Action& action) {
-    return chocolatiers::Foresee(view, action);
-  }
+  static constexpr auto Aids = chocolatiers::Aids;
+  static constexpr auto Foresee = chocolatiers::Foresee;
   static std::span<const BotEntry<Game>> Bots();
-  static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
-                    Canvas& canvas) {
-    return chocolatiers::Paint(view, aid, style, lexicon, canvas);
-  }
+  static constexpr auto Paint = chocolatiers::Paint;
 };
 
 }  // namespace chocobox::chocolatiers

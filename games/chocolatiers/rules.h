@@ -7,6 +7,7 @@
 #include "core/list.h"
 #include "core/random.h"
 #include "core/seat.h"
+#include "core/teller.h"
 #include "core/turn.h"
 #include "games/chocolatiers/actions.h"
 #include "games/chocolatiers/state.h"
@@ -33,9 +34,11 @@ Turn ToAct(const State& state);
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action);
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, Seat seat, const Action& action);
+void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell);
 Outcome Draw(const State& state, Source& source);
 bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
 bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
+void Resolve(State& state, const Outcome& outcome, Teller<Game> tell);
 
 }  // namespace chocobox::chocolatiers

@@ -1,39 +1,39 @@
-#include "games/chocolatiers/tell.h"
-
+// The verbs that tell, by what a step has changed.
 #include <variant>
 
+#include "games/chocolatiers/game.h"
 #include "games/chocolatiers/rules.h"
 #include "games/chocolatiers/scoring.h"
 
 namespace chocobox::chocolatiers {
 namespace {
 
-void TellTiles(const TileOwners& owners, Events& events) {
+void TellTiles(const TileOwners& owners, Teller<Game> tell) {
   for (std::size_t i = 0; i < kTiles; ++i) {
     const auto tile = static_cast<Tile>(i);
     if (owners[i]) {
-      events.push_back(Awarded{tile, *owners[i]});
+      tell.All(Awarded{tile, *owners[i]});
     } else {
-      events.push_back(Unclaimed{tile});
+      tell.All(Unclaimed{tile});
     }
   }
 }
 
 // What two states differ in that everybody hears of.
-void TellCourse(const State& before, const State& after, Events& events) {
-  if (after.first != before.first) events.push_back(CameFirst{before.turn});
-  if (after.shuffles != before.shuffles) events.push_back(Shuffled{});
+void TellCourse(const State& before, const State& after, Teller<Game> tell) {
+  if (after.first != before.first) tell.All(CameFirst{before.turn});
+  if (after.shuffles != before.shuffles) tell.All(Shuffled{});
   if (after.phase == Phase::kOver) {
-    events.push_back(Ended{});
-    TellTiles(AwardsIn(after).owners, events);
+    tell.All(Ended{});
+    TellTiles(AwardsIn(after).owners, tell);
   } else if (after.phase == Phase::kAct &&
              (after.turn != before.turn || before.phase == Phase::kDealLine)) {
-    events.push_back(TurnBegan{after.turn});
+    tell.All(TurnBegan{after.turn});
   }
 }
 
 // A box that was chosen is told of once it lies there.
-void TellBox(const State& before, const State& after, Seat seat, Events& events) {
+void TellBox(const State& before, const State& after, Seat seat, Teller<Game> tell) {
   const Sampler& sampler = PlayerIn(after, seat).sampler;
   if (sampler.boxes() == PlayerIn(before, seat).sampler.boxes()) return;
   const Laid& laid = sampler.box(sampler.boxes() - 1);
@@ -41,46 +41,45 @@ void TellBox(const State& before, const State& after, Seat seat, Events& events)
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     paid[kind] = static_cast<std::uint8_t>(paid[kind] - PlayerIn(after, seat).hand[kind]);
   }
-  events.push_back(Boxed{seat, laid.box, static_cast<std::uint8_t>(laid.box.points()), laid.place,
-                         laid.turns, ListOf<CardList>(paid)});
+  tell.All(Boxed{seat, laid.box, static_cast<std::uint8_t>(laid.box.points()), laid.place,
+                 laid.turns, ListOf<CardList>(paid)});
 }
 
 }  // namespace
 
-void TellAction(const State& before, Seat seat, const Action& action, Events& events) {
-  State after = before;
-  Apply(after, seat, action);
+void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell) {
+  const State before = state;
+  Apply(state, seat, action);
   if (const auto* take = std::get_if<Take>(&action)) {
-    events.push_back(Took{seat, take->kind});
+    tell.All(Took{seat, take->kind});
   } else if (const auto* swap = std::get_if<Swap>(&action)) {
-    events.push_back(Swapped{seat, swap->kind});
+    tell.All(Swapped{seat, swap->kind});
   } else if (const auto* cover = std::get_if<Cover>(&action)) {
-    events.push_back(Covered{seat, cover->place, cover->corner});
+    tell.All(Covered{seat, cover->place, cover->corner});
   } else if (const auto* reserve = std::get_if<Reserve>(&action)) {
-    events.push_back(
-        Reserved{seat, reserve->box, static_cast<std::uint8_t>(reserve->box.points())});
+    tell.All(Reserved{seat, reserve->box, static_cast<std::uint8_t>(reserve->box.points())});
   } else if (const auto* discard = std::get_if<Discard>(&action)) {
-    events.push_back(Discarded{seat, discard->kind});
+    tell.All(Discarded{seat, discard->kind});
   } else {
-    TellBox(before, after, seat, events);
+    TellBox(before, state, seat, tell);
   }
-  TellCourse(before, after, events);
+  TellCourse(before, state, tell);
 }
 
-void TellOutcome(const State& before, const Outcome& outcome, Viewer viewer, Events& events) {
-  State after = before;
-  Resolve(after, outcome);
+void Resolve(State& state, const Outcome& outcome, Teller<Game> tell) {
+  const State before = state;
+  Resolve(state, outcome);
   if (const auto* dealt = std::get_if<HandDealt>(&outcome)) {
-    if (viewer == Viewer(before.turn)) events.push_back(DealtYou{before.turn, dealt->cards});
+    tell.Only(before.turn, DealtYou{before.turn, dealt->cards});
     return;
   }
-  if (const auto* tray = std::get_if<TrayDealt>(&outcome)) events.push_back(TrayLaid{tray->cards});
-  if (const auto* line = std::get_if<LineDealt>(&outcome)) events.push_back(LineLaid{line->boxes});
-  if (const auto* card = std::get_if<CardComes>(&outcome)) events.push_back(CardCame{card->kind});
+  if (const auto* tray = std::get_if<TrayDealt>(&outcome)) tell.All(TrayLaid{tray->cards});
+  if (const auto* line = std::get_if<LineDealt>(&outcome)) tell.All(LineLaid{line->boxes});
+  if (const auto* card = std::get_if<CardComes>(&outcome)) tell.All(CardCame{card->kind});
   if (const auto* box = std::get_if<BoxComes>(&outcome)) {
-    events.push_back(BoxCame{box->box, static_cast<std::uint8_t>(box->box.points())});
+    tell.All(BoxCame{box->box, static_cast<std::uint8_t>(box->box.points())});
   }
-  TellCourse(before, after, events);
+  TellCourse(before, state, tell);
 }
 
 }  // namespace chocobox::chocolatiers

@@ -57,6 +57,15 @@ TEST(Conformance, FindsAnOrderThatMatters) {
   ExpectFinding(Findings<Flaw::kOrderMatters>(), "steps taken at once give one state");
 }
 
+TEST(Conformance, FindsAnOrderThatIsTold) {
+  ExpectFinding(Findings<Flaw::kOrderIsTold>(),
+                "of steps taken at once everybody is told the same in any order");
+}
+
+TEST(Conformance, FindsASilentStepThatLeadsElsewhere) {
+  ExpectFinding(Findings<Flaw::kTellingChanges>(), "a step leads to one state, told or not");
+}
+
 TEST(Conformance, FindsHandsThatEverySeatSees) {
   ExpectFinding(Findings<Flaw::kHandsSeenBySeats>(),
                 "a view shows no more than its viewer was told");
@@ -99,7 +108,7 @@ TEST(Conformance, FindsAnOutcomeThatIsNotListed) {
 // These end the program; the message says in which verb of which game.
 TEST(ConformanceDeathTest, FindsListsThatAreTooShort) {
   EXPECT_DEATH(Findings<Flaw::kTooFewActions>(), "Legal of toy crashes .*kMaxLegal");
-  EXPECT_DEATH(Findings<Flaw::kTooFewEvents>(), "Tell of toy crashes .*kMaxEvents");
+  EXPECT_DEATH(Findings<Flaw::kTooFewFacts>(), "Apply of toy crashes .*kMaxFacts");
 }
 
 TEST(ConformanceDeathTest, FindsAnImagineThatHangs) {

@@ -44,7 +44,7 @@ struct Sale {
     state.lots = lots | Cards({lot});
     state.token = kB;
     state.phase = Phase::kChoose;
-    BeginAuction(state, static_cast<Place>(lot - 1));
+    BeginAuction(state, static_cast<Place>(lot - 1), Unheard{});
     return state;
   }
   State Position() const {

@@ -65,13 +65,13 @@ TEST(TakeCard, LeavesAGapWhenThePileIsEmpty) {
   }
   while (state.pile.size() > 1) state.pile.Take(state.pile.At(0));
   const Card last = static_cast<Card>(state.pile.At(0));
-  Apply(state, *FromText<Action>("predict one-gold true"));
+  Apply(state, state.turn, *FromText<Action>("predict one-gold true"));
   EXPECT_TRUE(ToAct(state).IsNature());
   Resolve(state, CardShown{last});
   for (const char* step :
        {"go-on", "predict two-green true", "go-on", "predict three-white true"}) {
     state.phase = Phase::kPredict;
-    Apply(state, *FromText<Action>(step));
+    Apply(state, state.turn, *FromText<Action>(step));
   }
   EXPECT_EQ(state.phase, Phase::kReveal);
   EXPECT_EQ(state.displayed, 0b011);
