@@ -6,9 +6,9 @@
 
 namespace chocobox {
 
-// The legal action that `weigh` finds worth most, with what it found for each. Of equals:
-// `keep(n)` says whether the n-th of the best so far takes the place of those before it. It is
-// asked for the first one, too, and must then agree.
+// The legal action that `weigh` finds worth most, in any unit. Of equals: `keep(n)` says whether
+// the n-th of the best so far takes the place of those before it. It is asked for the first one,
+// too, and must then agree.
 template <class G, class Weigh, class Keep>
 Choice<G> Highest(const Situation<G>& situation, const Weigh& weigh, const Keep& keep) {
   Choice<G> choice{situation.legal.front(), {}};
@@ -16,7 +16,6 @@ Choice<G> Highest(const Situation<G>& situation, const Weigh& weigh, const Keep&
   std::uint32_t equals = 0;
   for (const auto& action : situation.legal) {
     const double worth = weigh(action);
-    choice.weighed.push_back({action, worth});
     if (equals > 0 && worth < best) continue;
     equals = equals > 0 && worth == best ? equals + 1 : 1;
     best = worth;

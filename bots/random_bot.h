@@ -8,7 +8,7 @@ namespace chocobox {
 
 // Takes any legal action, all alike.
 template <Game G>
-class RandomBot final : public Bot<G> {
+class RandomBot final : public CopiedBot<G, RandomBot<G>> {
  public:
   Choice<G> Choose(const Situation<G>& situation, Dice& dice) override {
     return {situation.legal[dice.Below(static_cast<std::uint32_t>(situation.legal.size()))], {}};

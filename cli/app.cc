@@ -82,7 +82,9 @@ void AddSimulate(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->add_option("game", simulate.game, "Which game")->required();
   verb->add_option("--games", simulate.games, "How many games (1000)");
   verb->add_option("--seed", simulate.seed, "Same seed, same result (1)");
-  verb->add_option("--bots", simulate.bots, "One bot for each seat, separated by commas")
+  verb->add_option("--bots", simulate.bots,
+                   "One bot for each seat, separated by commas; NAME@N gives one that searches\n"
+                   "a budget of N iterations for each move")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->required();
@@ -98,8 +100,6 @@ void AddSimulate(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->add_option("--threads", simulate.threads,
                    "Threads; all cores when left out. The result does not depend on it")
       ->check(CLI::Range(0, 256));
-  verb->add_option("--iterations", simulate.iterations,
-                   "Thought for each move, for bots that search");
   verb->add_flag("--json", simulate.json, "As JSON");
   verb->callback([&] { exit_code = Simulate(simulate); });
 }

@@ -55,7 +55,6 @@ struct SimulateArguments {
   bool paired = false;
   bool events = false;
   bool json = false;
-  std::uint32_t iterations = 0;
 };
 int Simulate(const SimulateArguments& arguments);
 

@@ -294,21 +294,18 @@ class Request : private JsonFields {
     auto* seated = FindTable();
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
     const auto bot = Text("bot");
-    const std::int64_t iterations = NumberOr("iterations", 0);
     if (seated == nullptr || problem()) return;
-    const auto move = seated->table->BotTask(
-        *seat, *bot,
-        static_cast<std::uint32_t>(std::min<std::int64_t>(iterations, kMaxEngineIterations)))();
+    const auto move = seated->table->BotTask(*seat, *bot)();
     if (const auto* problem = std::get_if<Problem>(&move)) {
       return Fail(problem->code, problem->message);
     }
-    const auto& made = std::get<BotMove>(move);
-    reply.Add("action", made.action);
+    const auto& made = std::get<std::shared_ptr<const BotMove>>(move);
+    reply.Add("action", made->Action());
     JsonArray weighed(reply.Key("weighed"));
-    for (const auto& [action, value] : made.weighed) {
+    for (const auto& [action, share] : made->Weighed()) {
       JsonObject one(weighed.Next());
       one.Add("action", action);
-      one.Add("value", value);
+      one.Add("share", share);
     }
   }
 

@@ -14,7 +14,6 @@ namespace chocobox {
 inline constexpr std::size_t kMaxEngineLine = 1 << 20;
 inline constexpr std::size_t kMaxEngineTables = 1000;
 inline constexpr std::size_t kMaxEngineDepth = 32;
-inline constexpr std::uint32_t kMaxEngineIterations = 1'000'000;
 
 // The protocol of docs/protocol.md: one request a line, one reply a line. Whatever the line holds,
 // the reply is one line of JSON and the tables are as they were when it says "ok":false.

@@ -130,9 +130,9 @@ bool PlaySession::Settle() {
       const auto bot = std::find_if(seats.begin(), seats.end(), is_bot);
       if (bot == seats.end()) return true;
       const auto move =
-          table_->BotTask(*bot, sitters_[static_cast<std::size_t>(Index(*bot))].bot, 0)();
-      const auto* made = std::get_if<BotMove>(&move);
-      problem = made == nullptr ? std::get<Problem>(move) : table_->Apply(*bot, made->action);
+          table_->BotTask(*bot, sitters_[static_cast<std::size_t>(Index(*bot))].bot)();
+      const auto* made = std::get_if<std::shared_ptr<const BotMove>>(&move);
+      problem = made == nullptr ? std::get<Problem>(move) : table_->Apply(**made);
     }
     if (problem) {
       Complain(*problem, kFailed);
@@ -328,12 +328,13 @@ void PlaySession::ShowHelp() {
 }
 
 void PlaySession::ShowHint(Seat seat) {
-  const auto move = table_->BotTask(seat, table_->game().bots.back(), 0)();
-  if (const auto* made = std::get_if<BotMove>(&move)) {
+  const auto move = table_->BotTask(seat, table_->game().bots.back())();
+  if (const auto* made = std::get_if<std::shared_ptr<const BotMove>>(&move)) {
+    const std::string action = (*made)->Action();
     const std::vector<std::string> legal = table_->Legal(seat);
-    const auto number = std::find(legal.begin(), legal.end(), made->action) - legal.begin() + 1;
-    const std::string action = table_->ActionInWords(seat, made->action, book_);
-    Say(TextWith("play.hint", fmt::format("{}  {}", number, action)), Style::kAccent);
+    const auto number = std::find(legal.begin(), legal.end(), action) - legal.begin() + 1;
+    const std::string words = table_->ActionInWords(seat, action, book_);
+    Say(TextWith("play.hint", fmt::format("{}  {}", number, words)), Style::kAccent);
   }
 }
 

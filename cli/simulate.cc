@@ -223,7 +223,6 @@ int Simulate(const SimulateArguments& arguments) {
   spec.seed = arguments.seed;
   spec.paired = arguments.paired;
   spec.events = arguments.events;
-  spec.iterations = arguments.iterations;
   const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   spec.threads = arguments.threads > 0 ? arguments.threads : cores;
 

@@ -4,14 +4,16 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "core/game.h"
 
 namespace chocobox {
 
-// How much thought a move may take. Counted, not timed, so that a bot's choice repeats.
+// How much work a bot may put into one move. Counted, not timed, so that its choices repeat on
+// every machine. Each bot has its own: "foreman@128" is a foreman with 128 iterations.
 struct Budget {
-  // 0: what the bot thinks right.
+  // 0: the bot's standard.
   std::uint32_t iterations = 0;
 };
 
@@ -20,41 +22,76 @@ template <class G>
 struct Situation {
   Seat seat;
   const typename G::View& view;
-  // Everything its seat was told since the deal; empty unless the bot WantsEvents.
-  std::span<const typename G::Event> events;
   // Not empty.
   std::span<const typename G::Action> legal;
-  Budget budget;
 };
 
-// A bot's choice and, for those who ask why, what it thought each action worth.
+// A bot's choice and, where it estimates that, its expected share of victory by each action it has
+// considered: 0 to 1, where 1 is a sure victory alone. Rules of thumb have no such estimate.
 template <class G>
 struct Choice {
   struct Weighed {
     typename G::Action action;
-    double value;
+    double share = 0;
   };
   typename G::Action action;
   List<Weighed, G::kMaxLegal> weighed;
 };
 
-// One bot object sits in one seat for one match.
+// One bot object sits in one seat for one match, from the deal to the end: what it keeps in members
+// is its memory. Hosts rebuild it after a restart by letting a new one hear and choose again, so
+// all that it remembers must follow from what it heard, its own choices and its dice.
+//
+// Not thread-safe, but a clone may think on another thread.
 template <class G>
 class Bot {
  public:
   virtual ~Bot() = default;
-  virtual bool WantsEvents() const { return false; }
+  // A bot with the same memory.
+  virtual std::unique_ptr<Bot> Clone() const = 0;
+
+  // Whether Hear is to be called.
+  virtual bool Listens() const { return false; }
+  // Everything that its seat is told, in order, its own steps included.
+  virtual void Hear(const typename G::Event&) {}
+  // Whether its choices depend on earlier choices of its own, such as a plan that it follows.
+  virtual bool RemembersChoices() const { return false; }
   virtual Choice<G> Choose(const Situation<G>& situation, Dice& dice) = 0;
+};
+
+// A bot of the class B that is cloned by copying it.
+template <class G, class B>
+class CopiedBot : public Bot<G> {
+ public:
+  std::unique_ptr<Bot<G>> Clone() const final {
+    return std::make_unique<B>(static_cast<const B&>(*this));
+  }
 };
 
 // Whether a bot is one to play with, or a yardstick for others that no table offers.
 enum class Purpose : std::uint8_t { kPlaying, kMeasuring };
 
+// Whether a bot takes a budget.
+enum class Budgeted : std::uint8_t { kNo, kYes };
+
 template <class G>
 struct BotEntry {
   std::string_view name;
-  std::unique_ptr<Bot<G>> (*make)();
+  std::unique_ptr<Bot<G>> (*make)(Budget budget);
   Purpose purpose = Purpose::kPlaying;
+  Budgeted budgeted = Budgeted::kNo;
 };
+
+// An entry for the class B, whose constructor takes a Budget or nothing.
+template <class G, class B>
+constexpr BotEntry<G> EntryFor(std::string_view name, Purpose purpose = Purpose::kPlaying) {
+  if constexpr (std::is_constructible_v<B, Budget>) {
+    return {name,
+            [](Budget budget) -> std::unique_ptr<Bot<G>> { return std::make_unique<B>(budget); },
+            purpose, Budgeted::kYes};
+  } else {
+    return {name, [](Budget) -> std::unique_ptr<Bot<G>> { return std::make_unique<B>(); }, purpose};
+  }
+}
 
 }  // namespace chocobox

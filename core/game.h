@@ -233,6 +233,13 @@ constexpr SeatSet Leaders(const ScoreSheet<G>& sheet, int seats) {
   return leaders;
 }
 
+// The seat's share of the victory, from 0 to 1: those who share it have equal parts. The shares of
+// all seats add up to 1, or to 0 when everybody has lost. REQUIRES: the game is over.
+template <class G>
+constexpr double ShareOf(const ScoreSheet<G>& sheet, Seat seat) {
+  return sheet.winners.Has(seat) ? 1.0 / sheet.winners.Size() : 0.0;
+}
+
 // Takes `step` from `state`, silently or with a teller. REQUIRES: it is allowed.
 template <class G, class... Telling>
 void Take(typename G::State& state, const Step<G>& step, Telling... tell) {

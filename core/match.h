@@ -39,6 +39,12 @@ class Match {
     return std::span(facts_).subspan(first == 0 ? 0 : ends_[first - 1]);
   }
 
+  // What was told of one step. REQUIRES: step < steps().size().
+  std::span<const Fact<G>> FactsOf(std::size_t step) const {
+    const std::size_t begin = step == 0 ? 0 : ends_[step - 1];
+    return std::span(facts_).subspan(begin, ends_[step] - begin);
+  }
+
   // Applies the action, or says why not and changes nothing.
   std::optional<typename G::Refusal> Apply(Seat seat, const typename G::Action& action) {
     if (const auto refusal = G::Check(state_, seat, action)) return refusal;

@@ -59,11 +59,20 @@ struct GameInfo {
   std::vector<std::string_view> bots;
 };
 
-struct BotMove {
-  std::string action;
-  // What the bot thought each action worth; empty when it does not weigh.
-  std::vector<std::pair<std::string, double>> weighed;
+inline Problem UnknownBot(std::string_view bot) {
+  return {"unknown-bot", "there is no bot \"" + std::string(bot) +
+                             "\"; NAME@N gives those that search a budget of N iterations"};
+}
+
+// What a bot would do. Table::Apply takes it as it is; the texts are for people and programs.
+class BotMove {
+ public:
+  virtual ~BotMove() = default;
+  virtual std::string Action() const = 0;
+  // The bot's expected share of victory by each action; empty when it has no such estimate.
+  virtual std::vector<std::pair<std::string, double>> Weighed() const = 0;
 };
+using BotMoveResult = Result<std::shared_ptr<const BotMove>>;
 
 // What a seat has said by its silence, once a host has waited long enough; for as long as the call
 // is the same.
@@ -140,9 +149,12 @@ class Table {
   virtual Result<std::unique_ptr<Table>> Fork(std::string_view name, std::size_t step,
                                               Viewer viewer, std::string_view seed) const = 0;
 
-  // What the bot would do. The same question at the same step gets the same answer.
-  virtual Task<Result<BotMove>> BotTask(Seat seat, std::string_view bot,
-                                        std::uint32_t iterations) const = 0;
+  // What the bot of that name would do in the seat: the one that sits there, or else one that has
+  // followed the match from the deal on. The same question at the same step gets the same answer.
+  virtual Task<BotMoveResult> BotTask(Seat seat, std::string_view bot) const = 0;
+  // Takes the move of a bot, which keeps its memory for the next one. A problem when steps were
+  // taken since it was asked.
+  virtual std::optional<Problem> Apply(const BotMove& move) = 0;
 
   // Paints what the viewer sees; with aids when wanted. Whether the numbers of all legal actions
   // are on the board, so that no list of them is needed.

@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "bots/roster.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/phrase.h"
 #include "core/playout.h"
 #include "core/replay.h"
 #include "core/write_record.h"
+#include "host/seated_bots.h"
 #include "host/table.h"
 
 namespace chocobox {
@@ -37,7 +37,8 @@ class TableOf final : public Table {
   TableOf(Match<G> match, RecordHeader header)
       : match_(std::move(match)),
         header_(std::move(header)),
-        source_(SourceFromText(header_.seed)) {}
+        source_(SourceFromText(header_.seed)),
+        bots_(SourceFromText(header_.seed + " bots")) {}
 
   const GameInfo& game() const override { return InfoOf<G>(); }
   int seats() const override { return match_.config().seats; }
@@ -126,8 +127,7 @@ class TableOf final : public Table {
     if (!action) return BadAction(text);
     if (Index(seat) >= seats()) return NoSuchSeat(seat);
     const auto refusal = match_.Apply(seat, *action);
-    if (!refusal) return std::nullopt;
-    return Problem{std::string(NameOf(*refusal)), "refused: " + std::string(NameOf(*refusal))};
+    return refusal ? std::optional(Refused(*refusal)) : std::nullopt;
   }
 
   std::optional<Problem> Draw() override {
@@ -150,7 +150,10 @@ class TableOf final : public Table {
 
   std::optional<Problem> Undo(Seat seat) override {
     if (Index(seat) >= seats()) return NoSuchSeat(seat);
-    if (match_.Undo(seat)) return std::nullopt;
+    if (match_.Undo(seat)) {
+      bots_.Forget();
+      return std::nullopt;
+    }
     return Problem{"undo-refused", "nothing that the seat may still take back"};
   }
 
@@ -187,32 +190,22 @@ class TableOf final : public Table {
         Match<G>(match_.config(), G::Imagine(view, source)), std::move(header)));
   }
 
-  Task<Result<BotMove>> BotTask(Seat seat, std::string_view name,
-                                std::uint32_t iterations) const override {
+  Task<BotMoveResult> BotTask(Seat seat, std::string_view name) const override {
     const auto refuse = [](Problem problem) {
-      return [problem = std::move(problem)] { return Result<BotMove>(problem); };
+      return [problem = std::move(problem)] { return BotMoveResult(problem); };
     };
     if (Index(seat) >= seats()) return refuse(NoSuchSeat(seat));
     if (!ToAct().Includes(seat)) return refuse({"not-your-turn", "the seat is not to act"});
-    const std::shared_ptr<Bot<G>> bot = MakeBot<G>(name);
-    if (!bot) return refuse({"unknown-bot", "there is no bot " + std::string(name)});
-    ActionList<G> legal;
-    G::Legal(match_.state(), seat, legal);
-    std::vector<typename G::Event> events;
-    if (bot->WantsEvents()) events = Events(seat, 0);
-    const Dice dice(
-        SourceFromText(header_.seed + " bots"),
-        static_cast<Stream>(kMaxSeats * steps() + static_cast<std::size_t>(Index(seat))));
-    return [=, view = G::Look(match_.state(), seat), events = std::move(events)] {
-      Dice own = dice;
-      const Choice<G> choice =
-          bot->Choose({seat, view, events, {legal.begin(), legal.end()}, {iterations}}, own);
-      BotMove move{ToText(choice.action), {}};
-      for (const auto& [action, value] : choice.weighed) {
-        move.weighed.emplace_back(ToText(action), value);
-      }
-      return Result<BotMove>(std::move(move));
-    };
+    if (!MakeBot<G>(name)) return refuse(UnknownBot(name));
+    return bots_.Ask(match_, seat, name);
+  }
+
+  std::optional<Problem> Apply(const BotMove& made) override {
+    const auto& move = static_cast<const BotMoveOf<G>&>(made);
+    if (move.after().heard != steps()) return Problem{"stale", "steps were taken since"};
+    if (const auto refusal = match_.Apply(move.seat(), move.action())) return Refused(*refusal);
+    bots_.Keep(move);
+    return std::nullopt;
   }
 
   bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,
@@ -243,6 +236,9 @@ class TableOf final : public Table {
   }
   static Problem BadAction(std::string_view text) {
     return {"bad-action", "no action: " + std::string(text)};
+  }
+  static Problem Refused(typename G::Refusal refusal) {
+    return {std::string(NameOf(refusal)), "refused: " + std::string(NameOf(refusal))};
   }
   static Problem NoSuchSeat(Seat seat) { return {"bad-seat", "there is no seat " + ToText(seat)}; }
 
@@ -276,6 +272,7 @@ class TableOf final : public Table {
   Match<G> match_;
   RecordHeader header_;
   Source source_;
+  SeatedBots<G> bots_;
 };
 
 template <Game G>

@@ -30,7 +30,6 @@ struct SimulationSpec {
   // Counts what happens in the games, too; they take longer then.
   bool events = false;
   int threads = 1;
-  std::uint32_t iterations = 0;
   // Told now and then, from one thread, how many games are done.
   std::function<void(std::uint64_t done)> progress;
 };

@@ -24,7 +24,7 @@ class LabGameOf final : public LabGame {
     }
     if (spec.first && Index(*spec.first) >= spec.seats) return BadFirst();
     for (const std::string& bot : spec.bots) {
-      if (!MakeBot<G>(bot)) return Problem{"unknown-bot", "there is no bot " + bot};
+      if (!MakeBot<G>(bot)) return UnknownBot(bot);
     }
     return Simulation<G>(spec, std::get<Config>(config)).Run();
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -110,21 +111,25 @@ class Simulation {
     Config config = config_;
     config.first = spec_.first.value_or(DrawFirst(source, config.seats));
     auto state = G::Start(config);
-    std::vector<std::vector<typename G::Event>> events(config_.seats);
     Happenings<G> happenings;
+    const bool heard = spec_.events || std::any_of(bots.begin(), bots.end(),
+                                                   [](const auto& bot) { return bot->Listens(); });
     int steps = 0;
     for (; !G::ToAct(state).IsOver(); ++steps) {
-      const std::optional<Step<G>> step = NextStep(state, bots, dice, order, events, source);
+      const std::optional<Step<G>> step = NextStep(state, bots, dice, order, source);
       if (!step) return;
+      if (steps == kEndless) return Fail({"endless-game", "these bots do not end a game"});
+      if (!heard) {
+        Take<G>(state, *step);
+        continue;
+      }
       const FactList<G> facts = TakeTold<G>(state, *step);
       for (const Seat seat : SeatSet::First(config_.seats)) {
-        const auto chair = static_cast<std::size_t>(Index(seat));
-        if (!bots[chair]->WantsEvents()) continue;
-        const EventList<G> heard = HeardBy<G>(facts, seat);
-        events[chair].insert(events[chair].end(), heard.begin(), heard.end());
+        Bot<G>& bot = *bots[static_cast<std::size_t>(Index(seat))];
+        if (!bot.Listens()) continue;
+        for (const auto& event : HeardBy<G>(facts, seat)) bot.Hear(event);
       }
       if (spec_.events) happenings.Count(facts);
-      if (steps == kEndless) return Fail({"endless-game", "these bots do not end a game"});
     }
     const ScoreSheet<G> sheet = G::Scores(state);
     Count(sheet, config.first, steps, turn, report, wins);
@@ -133,9 +138,7 @@ class Simulation {
 
   std::optional<Step<G>> NextStep(const typename G::State& state,
                                   const std::vector<std::unique_ptr<Bot<G>>>& bots,
-                                  std::vector<Dice>& dice, Dice& order,
-                                  const std::vector<std::vector<typename G::Event>>& events,
-                                  Source& source) {
+                                  std::vector<Dice>& dice, Dice& order, Source& source) {
     const Turn turn = G::ToAct(state);
     if (turn.IsNature()) return Happened<G>{G::Draw(state, source)};
     const Seat seat = NextToAct<G>(turn.seats(), [&](std::uint32_t n) { return order.Below(n); });
@@ -143,8 +146,8 @@ class Simulation {
     ActionList<G> legal;
     G::Legal(state, seat, legal);
     const auto view = G::Look(state, seat);
-    const Choice<G> choice = bots[chair]->Choose(
-        {seat, view, events[chair], {legal.begin(), legal.end()}, {spec_.iterations}}, dice[chair]);
+    const Choice<G> choice =
+        bots[chair]->Choose({seat, view, {legal.begin(), legal.end()}}, dice[chair]);
     if (const auto refusal = G::Check(state, seat, choice.action)) {
       Fail({"illegal-bot",
             "a bot tried " + ToText(choice.action) + ": " + std::string(NameOf(*refusal))});
@@ -154,7 +157,7 @@ class Simulation {
   }
 
   static int WonBy(const ScoreSheet<G>& sheet, Seat seat) {
-    return sheet.winners.Has(seat) ? SimulationReport::kVictory / sheet.winners.Size() : 0;
+    return static_cast<int>(std::lround(SimulationReport::kVictory * ShareOf<G>(sheet, seat)));
   }
 
   void Count(const ScoreSheet<G>& sheet, Seat first, int steps, std::size_t turn,

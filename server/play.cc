@@ -89,17 +89,23 @@ StepRow Play::Finish(StepRow step) {
 
 Result<StepRow> Play::Act(Seat seat, std::string_view action, Cause cause) {
   if (auto problem = table_->Apply(seat, action)) return std::move(*problem);
-  StepRow step;
-  step.cause = NameOf(cause);
-  Note(step, cause);
-  return Finish(std::move(step));
+  return Taken(cause);
+}
+
+Result<StepRow> Play::Act(const BotMove& move, Cause cause) {
+  if (auto problem = table_->Apply(move)) return std::move(*problem);
+  return Taken(cause);
 }
 
 Result<StepRow> Play::Undo(Seat seat) {
   if (auto problem = table_->Undo(seat)) return std::move(*problem);
+  return Taken(Cause::kUndo);
+}
+
+StepRow Play::Taken(Cause cause) {
   StepRow step;
-  step.cause = NameOf(Cause::kUndo);
-  Note(step, Cause::kUndo);
+  step.cause = NameOf(cause);
+  Note(step, cause);
   return Finish(std::move(step));
 }
 

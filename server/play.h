@@ -35,6 +35,7 @@ class Play {
   // Each of these takes one step and lets chance decide what follows; the step is to be stored
   // before anybody is told.
   Result<StepRow> Act(Seat seat, std::string_view action, Cause cause);
+  Result<StepRow> Act(const BotMove& move, Cause cause);
   Result<StepRow> Undo(Seat seat);
   // Lets chance decide until a seat is to act; nothing when none is needed.
   std::optional<StepRow> Settle();
@@ -47,6 +48,8 @@ class Play {
  private:
   explicit Play(std::unique_ptr<Table> table) : table_(std::move(table)), feed_(*table_) {}
   void Note(StepRow& step, Cause cause);
+  // The step that the table has just taken.
+  StepRow Taken(Cause cause);
   // Draws what is due, adding it to the step, and finishes it.
   StepRow Finish(StepRow step);
 

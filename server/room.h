@@ -115,7 +115,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void Schedule();
   void AskBot(Seat seat, Cause cause);
   // Takes the move of a bot that was asked after `at` steps.
-  void TakeBotMove(Seat seat, Cause cause, std::int64_t at, const Result<BotMove>& move);
+  void TakeBotMove(Seat seat, Cause cause, std::int64_t at, const BotMoveResult& move);
   // How long one of these bots, which are all to act, lets the others wait.
   std::chrono::milliseconds PauseBefore(SeatSet bots) const;
   // Gives whoever is to act their time, unless they are at it already.

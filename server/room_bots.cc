@@ -59,14 +59,14 @@ void Room::AskBot(Seat seat, Cause cause) {
     return Schedule();
   }
   asio::post(services_.workers, [self = shared_from_this(), seat, cause, at = play_->steps(),
-                                 task = play_->table().BotTask(seat, bot, 0)] {
+                                 task = play_->table().BotTask(seat, bot)] {
     self->Enqueue([room = self.get(), seat, cause, at, move = task()] {
       room->TakeBotMove(seat, cause, at, move);
     });
   });
 }
 
-void Room::TakeBotMove(Seat seat, Cause cause, std::int64_t at, const Result<BotMove>& move) {
+void Room::TakeBotMove(Seat seat, Cause cause, std::int64_t at, const BotMoveResult& move) {
   bot_thinks_ = false;
   if (status_ != Status::kRunning) return;
   const bool wanted =
@@ -77,7 +77,7 @@ void Room::TakeBotMove(Seat seat, Cause cause, std::int64_t at, const Result<Bot
     Log(Level::kError, "bot-failed", {{"table", id_}, {"message", problem->message}});
     return;
   }
-  auto step = play_->Act(seat, std::get<BotMove>(move).action, cause);
+  auto step = play_->Act(*std::get<std::shared_ptr<const BotMove>>(move), cause);
   if (std::holds_alternative<Problem>(step)) return Schedule();
   (cause == Cause::kTimer ? services_.metrics.timer_actions : services_.metrics.bot_actions) += 1;
   CommitStep(std::get<StepRow>(std::move(step)), nullptr);

@@ -188,7 +188,7 @@ class Conformance {
   void SeatBots(int game) {
     bots_.clear();
     if (G::Bots().empty() || spec_.skilled_every == 0 || game % spec_.skilled_every != 0) return;
-    for (int i = 0; i < kMaxSeats; ++i) bots_.push_back(G::Bots().back().make());
+    for (int i = 0; i < kMaxSeats; ++i) bots_.push_back(G::Bots().back().make({}));
   }
 
   // Somebody acts, unless that is refused.
@@ -210,7 +210,7 @@ class Conformance {
     const auto view = G::Look(state, seat);
     Watch::Call("a bot");
     const std::span<const Action> choices(legal.begin(), legal.end());
-    const Situation<G> situation{seat, view, {}, choices, {}};
+    const Situation<G> situation{seat, view, choices};
     return bots_[static_cast<std::size_t>(Index(seat))]->Choose(situation, dice_).action;
   }
 

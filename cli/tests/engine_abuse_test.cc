@@ -125,7 +125,7 @@ TEST_F(EngineTest, AnswersRequestsWithRandomDamage) {
       OnTable(table, "events", R"("viewer":"A","since":4)"),
       OnTable(table, "draw", R"("outcome":"card one-gold")"),
       OnTable(table, "imagine", R"("viewer":"spectator","step":4,"seed":7)"),
-      OnTable(table, "bot", R"("seat":"A","bot":"random","iterations":10)"),
+      OnTable(table, "bot", R"("seat":"A","bot":"rollout@2")"),
       OnTable(table, "preview", R"("viewer":"B","action":"predict one-gold true")"),
   };
   constexpr std::string_view kBytes = "\"\\{}[]:,0129-+.eE \n\t#=>AF\x01\x7f\xc3\xa9\xff";

@@ -350,27 +350,25 @@ TEST_F(EngineTest, BotsChooseLegalActionsAndApplyNothing) {
   const auto is_legal = [&](const json::value& action) {
     return std::find(legal.begin(), legal.end(), std::string(action.as_string())) != legal.end();
   };
-  for (const std::string_view bot : {"random", "odds"}) {
-    for (const std::string_view iterations : {"0", "1", "1000001", "9223372036854775807"}) {
-      const json::object choice = Do(OnTable(
-          table, "bot", fmt::format(R"("seat":"A","bot":"{}","iterations":{})", bot, iterations)));
-      EXPECT_TRUE(is_legal(choice.at("action"))) << bot;
-      for (const json::value& weighed : choice.at("weighed").as_array()) {
-        EXPECT_TRUE(is_legal(weighed.at("action"))) << bot;
-        EXPECT_TRUE(weighed.at("value").is_double()) << bot;
-      }
+  for (const std::string_view bot : {"random", "odds", "rollout", "rollout@3"}) {
+    const json::object choice =
+        Do(OnTable(table, "bot", fmt::format(R"("seat":"A","bot":"{}")", bot)));
+    EXPECT_TRUE(is_legal(choice.at("action"))) << bot;
+    for (const json::value& weighed : choice.at("weighed").as_array()) {
+      EXPECT_TRUE(is_legal(weighed.at("action"))) << bot;
+      const double share = weighed.at("share").as_double();
+      EXPECT_TRUE(share >= 0 && share <= 1) << bot;
     }
   }
   EXPECT_EQ(CodeOf(OnTable(table, "bot", R"("seat":"B","bot":"odds")")), "not-your-turn");
   EXPECT_EQ(CodeOf(OnTable(table, "bot", R"("seat":"A","bot":"nobody")")), "unknown-bot");
   EXPECT_EQ(CodeOf(OnTable(table, "bot", R"("seat":"A","bot":"")")), "unknown-bot");
   EXPECT_EQ(CodeOf(OnTable(table, "bot", R"("seat":"A")")), "bad-field");
-  for (const std::string_view iterations : {"-1", "1e9", R"("9")", "18446744073709551615"}) {
-    EXPECT_EQ(
-        CodeOf(OnTable(table, "bot",
-                       fmt::format(R"("seat":"A","bot":"odds","iterations":{})", iterations))),
-        "bad-field")
-        << iterations;
+  for (const std::string_view bot : {"rollout@", "rollout@0", "rollout@-1", "rollout@1e9",
+                                     "rollout@1000001", "rollout@9 ", "odds@5", "@5"}) {
+    EXPECT_EQ(CodeOf(OnTable(table, "bot", fmt::format(R"("seat":"A","bot":"{}")", bot))),
+              "unknown-bot")
+        << bot;
   }
   EXPECT_EQ(Everything(table), before);
 }

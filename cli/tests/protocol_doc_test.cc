@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/roster.h"
 #include "cli/engine.h"
 #include "core/config.h"
 #include "core/record.h"
@@ -146,8 +147,8 @@ TEST(ProtocolPage, StatesTheLimitsOfTheEngine) {
   expect_stated("a line of 1 MiB");
   expect_stated(std::to_string(kMaxEngineDepth) + " levels");
   expect_stated(std::to_string(kMaxEngineTables) + " open tables");
-  static_assert(kMaxEngineIterations == 1'000'000);
-  expect_stated("1,000,000 `iterations`");
+  static_assert(kMostIterations == 1'000'000);
+  expect_stated("1,000,000 iterations");
 }
 
 TEST(ShortenedReply, MatchesByItsPartsInOrder) {

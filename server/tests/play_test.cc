@@ -64,9 +64,9 @@ Played PlayWhole(const HostedGame& game) {
   if (auto step = play.Settle()) played.steps.push_back(*step);
   while (!play.table().ToAct().IsOver()) {
     const Seat seat = *play.table().ToAct().seats().begin();
-    const auto move = play.table().BotTask(seat, "random", 0)();
+    const auto move = play.table().BotTask(seat, "random")();
     played.steps.push_back(
-        std::get<StepRow>(play.Act(seat, std::get<BotMove>(move).action, Cause::kBot)));
+        std::get<StepRow>(play.Act(*std::get<std::shared_ptr<const BotMove>>(move), Cause::kBot)));
     if (played.steps.size() % 3 == 0 && play.table().CanUndo(seat)) {
       played.steps.push_back(std::get<StepRow>(play.Undo(seat)));
     }

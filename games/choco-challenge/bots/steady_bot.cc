@@ -62,22 +62,17 @@ class Scales {
 };
 
 template <std::size_t Cards>
-std::unique_ptr<Bot<Game>> MakeStopAt() {
-  return std::make_unique<StopAtBot>(Cards);
+constexpr BotEntry<Game> StopAt(std::string_view name) {
+  return {name,
+          [](Budget) -> std::unique_ptr<Bot<Game>> { return std::make_unique<StopAtBot>(Cards); },
+          Purpose::kMeasuring};
 }
 
-std::unique_ptr<Bot<Game>> MakeSteady() { return std::make_unique<SteadyBot>(); }
-
-constexpr std::array<BotEntry<Game>, 10> kBots{{{"stop-at-1", MakeStopAt<1>, Purpose::kMeasuring},
-                                                {"stop-at-2", MakeStopAt<2>, Purpose::kMeasuring},
-                                                {"stop-at-3", MakeStopAt<3>, Purpose::kMeasuring},
-                                                {"stop-at-4", MakeStopAt<4>, Purpose::kMeasuring},
-                                                {"stop-at-5", MakeStopAt<5>, Purpose::kMeasuring},
-                                                {"stop-at-6", MakeStopAt<6>, Purpose::kMeasuring},
-                                                {"stop-at-7", MakeStopAt<7>, Purpose::kMeasuring},
-                                                {"stop-at-8", MakeStopAt<8>, Purpose::kMeasuring},
-                                                {"stop-at-9", MakeStopAt<9>, Purpose::kMeasuring},
-                                                {"steady", MakeSteady}}};
+constexpr std::array kBots{StopAt<1>("stop-at-1"), StopAt<2>("stop-at-2"),
+                           StopAt<3>("stop-at-3"), StopAt<4>("stop-at-4"),
+                           StopAt<5>("stop-at-5"), StopAt<6>("stop-at-6"),
+                           StopAt<7>("stop-at-7"), StopAt<8>("stop-at-8"),
+                           StopAt<9>("stop-at-9"), EntryFor<Game, SteadyBot>("steady")};
 
 }  // namespace
 

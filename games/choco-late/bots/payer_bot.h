@@ -7,7 +7,7 @@ namespace chocobox::choco_late {
 
 // Bids, one voucher more each time, as long as it can pay with valid ones and does not stand alone
 // at the highest bid. A yardstick: it borrows nothing from the bots that are measured by it.
-class PayerBot final : public Bot<Game> {
+class PayerBot final : public CopiedBot<Game, PayerBot> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
 

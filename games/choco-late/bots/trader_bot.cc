@@ -134,13 +134,8 @@ class Scales {
   bool bluffs_ = false;
 };
 
-template <class B>
-std::unique_ptr<Bot<Game>> Make() {
-  return std::make_unique<B>();
-}
-
-constexpr std::array<BotEntry<Game>, 2> kBots{
-    {{"payer", Make<PayerBot>, Purpose::kMeasuring}, {"trader", Make<TraderBot>}}};
+constexpr std::array kBots{EntryFor<Game, PayerBot>("payer", Purpose::kMeasuring),
+                           EntryFor<Game, TraderBot>("trader")};
 
 }  // namespace
 

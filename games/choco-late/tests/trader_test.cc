@@ -59,7 +59,7 @@ Action ChoiceIn(const State& state, Seat seat, std::uint64_t seed = 1) {
   Legal(state, seat, legal);
   const View view = Look(state, seat);
   Dice dice(seed);
-  return TraderBot().Choose({seat, view, {}, {legal.begin(), legal.end()}, {}}, dice).action;
+  return TraderBot().Choose({seat, view, {legal.begin(), legal.end()}}, dice).action;
 }
 
 std::string Says(const State& state, std::uint64_t seed = 1) {

@@ -26,12 +26,6 @@ constexpr Effort kLittleEffort{48, 100, 200};
 // Alone all of the display is to be thought of.
 constexpr Effort kLeastEffort{24, 60, 120};
 
-Effort EffortFor(Budget budget) {
-  Effort effort;
-  if (budget.iterations > 0) effort.plans = budget.iterations;
-  return effort;
-}
-
 // What is to be done next with the store room.
 class Sale {
  public:
@@ -95,17 +89,16 @@ class Sale {
   Counter counter_;
 };
 
-template <class B>
-std::unique_ptr<Bot<Game>> Make() {
-  return std::make_unique<B>();
-}
-
-constexpr std::array<BotEntry<Game>, 2> kBots{
-    {{"greedy", Make<GreedyBot>, Purpose::kMeasuring}, {"foreman", Make<ForemanBot>}}};
+constexpr std::array kBots{EntryFor<Game, GreedyBot>("greedy", Purpose::kMeasuring),
+                           EntryFor<Game, ForemanBot>("foreman")};
 
 }  // namespace
 
 std::span<const BotEntry<Game>> Game::Bots() { return kBots; }
+
+ForemanBot::ForemanBot(Budget budget) {
+  if (budget.iterations > 0) effort_.plans = budget.iterations;
+}
 
 Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
   const State state = StateOf(situation.view);
@@ -124,7 +117,7 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
       });
     }
     case Phase::kRun:
-      return {Run(state, seat, situation.budget), {}};
+      return {Run(state, seat), {}};
     case Phase::kFulfil:
       return {Sale(state, seat, yield_).Next(situation.legal), {}};
     case Phase::kKeep: {
@@ -144,14 +137,14 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
 
 // Goes on with the plan as long as the factory is as it was planned. What is free in a shift is
 // thought of when the shift begins.
-Action ForemanBot::Run(const State& state, Seat seat, Budget budget) {
+Action ForemanBot::Run(const State& state, Seat seat) {
   const Factory& factory = PlayerIn(state, seat).factory;
   const bool chooses = EffectOf(factory, Effect::kFreePart) > 0 && factory.favoured == 0 &&
                        factory.used == 0 && !IsWorking(factory);
   if (chooses || next_ >= plan_.size() || !SameBytes(factory, expected_) ||
       CheckRun(factory, plan_[next_])) {
     const Appraisal appraisal(state, seat, yield_);
-    plan_ = PlanDay(factory, appraisal.prices(), EffortFor(budget)).actions;
+    plan_ = PlanDay(factory, appraisal.prices(), effort_).actions;
     next_ = 0;
   }
   const Action action = plan_[next_++];

@@ -19,7 +19,7 @@ Action ChoiceIn(const State& state, Seat seat) {
   Legal(state, seat, legal);
   const View view = Look(state, seat);
   Dice dice(1);
-  return B().Choose({seat, view, {}, {legal.begin(), legal.end()}, {}}, dice).action;
+  return B().Choose({seat, view, {legal.begin(), legal.end()}}, dice).action;
 }
 
 inline std::string Says(const State& state) { return ToText(ChoiceIn<ForemanBot>(state, kA)); }

@@ -52,8 +52,7 @@ class Games {
       Legal(state_, seat, legal);
       const View view = Look(state_, seat);
       auto& bot = *bots_[static_cast<std::size_t>(chocobox::Index(seat))];
-      const Action action =
-          bot.Choose({seat, view, {}, {legal.begin(), legal.end()}, {}}, dice_).action;
+      const Action action = bot.Choose({seat, view, {legal.begin(), legal.end()}}, dice_).action;
       ASSERT_FALSE(Check(state_, seat, action)) << ToText(action);
       const bool pushed = std::holds_alternative<Push>(action);
       Apply(state_, seat, action);

@@ -145,9 +145,7 @@ class Revealing {
   std::array<std::optional<Foresight>, kDisplaySize> cards_;
 };
 
-std::unique_ptr<Bot<Game>> MakeOddsBot() { return std::make_unique<OddsBot>(); }
-
-constexpr std::array<BotEntry<Game>, 1> kBots{{{"odds", MakeOddsBot}}};
+constexpr std::array kBots{EntryFor<Game, OddsBot>("odds")};
 
 }  // namespace
 

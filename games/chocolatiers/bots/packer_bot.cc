@@ -165,13 +165,8 @@ class Scales {
   Plan plan_;
 };
 
-template <class B>
-std::unique_ptr<Bot<Game>> Make() {
-  return std::make_unique<B>();
-}
-
-constexpr std::array<BotEntry<Game>, 2> kBots{
-    {{"greedy", Make<GreedyBot>, Purpose::kMeasuring}, {"packer", Make<PackerBot>}}};
+constexpr std::array kBots{EntryFor<Game, GreedyBot>("greedy", Purpose::kMeasuring),
+                           EntryFor<Game, PackerBot>("packer")};
 
 }  // namespace
 

@@ -108,7 +108,7 @@ Action ChoiceIn(const State& state) {
   Legal(state, state.turn, legal);
   const View view = Look(state, state.turn);
   Dice dice(1);
-  return B().Choose({state.turn, view, {}, {legal.begin(), legal.end()}, {}}, dice).action;
+  return B().Choose({state.turn, view, {legal.begin(), legal.end()}}, dice).action;
 }
 
 std::string Says(const State& state) { return ToText(ChoiceIn<PackerBot>(state)); }

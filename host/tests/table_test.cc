@@ -1,0 +1,63 @@
+#include "host/table.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <variant>
+
+namespace chocobox {
+namespace {
+
+std::unique_ptr<Table> Opened(const HostedGame& game) {
+  OpenRequest request;
+  request.seats = game.info().seats.min;
+  request.seed = "seated";
+  return std::get<std::unique_ptr<Table>>(game.Open(request));
+}
+
+std::shared_ptr<const BotMove> BotMoveAt(const Table& table) {
+  const Seat seat = *table.ToAct().seats().begin();
+  auto move = table.BotTask(seat, table.game().bots.back())();
+  return std::get<std::shared_ptr<const BotMove>>(std::move(move));
+}
+
+class EveryGame : public testing::TestWithParam<const HostedGame*> {};
+
+// A bot that sits since the deal and one that is rebuilt from the record choose alike.
+TEST_P(EveryGame, RebuildsItsBotsByReplay) {
+  const std::unique_ptr<Table> table = Opened(*GetParam());
+  for (int step = 0; step < 400 && !table->ToAct().IsOver(); ++step) {
+    if (table->ToAct().IsNature()) {
+      ASSERT_FALSE(table->Draw());
+      continue;
+    }
+    const auto move = BotMoveAt(*table);
+    if (step % 16 == 0) {
+      const auto loaded = LoadRecord(table->Record(), nullptr);
+      const auto* again = std::get_if<std::unique_ptr<Table>>(&loaded);
+      ASSERT_NE(again, nullptr);
+      EXPECT_EQ(BotMoveAt(**again)->Action(), move->Action()) << "step " << step;
+    }
+    ASSERT_FALSE(table->Apply(*move));
+  }
+}
+
+TEST_P(EveryGame, RefusesAMoveOfAnEarlierPosition) {
+  const std::unique_ptr<Table> table = Opened(*GetParam());
+  while (table->ToAct().IsNature()) ASSERT_FALSE(table->Draw());
+  const auto move = BotMoveAt(*table);
+  ASSERT_FALSE(table->Apply(*move));
+  const auto problem = table->Apply(*move);
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->code, "stale");
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(AllGames()), [](const auto& game) {
+  std::string name(game.param->info().id);
+  for (char& letter : name) letter = letter == '-' ? '_' : letter;
+  return name;
+});
+
+}  // namespace
+}  // namespace chocobox
