@@ -67,17 +67,17 @@ struct Lend {
 // Chooses a piece that is to be taken: by a recipe, or for a stage that takes any refined ones.
 struct Use {
   static constexpr std::string_view kWord = "use";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Use&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Use::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Use::chocolate}};
 };
 
 // Chooses a piece that a recipe is to make.
 struct Make {
   static constexpr std::string_view kWord = "make";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Make&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Make::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Make::chocolate}};
 };
 
 // The part that works upgrades a piece.
@@ -93,27 +93,27 @@ struct Upgrade {
 // The part that works copies a piece.
 struct Copy {
   static constexpr std::string_view kWord = "copy";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Copy&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Copy::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Copy::chocolate}};
 };
 
 // The part that works moves a piece to the tile of another column.
 struct Move {
   static constexpr std::string_view kWord = "move";
-  Kind kind{};
+  Kind chocolate{};
   std::uint8_t column = 0;
   bool operator==(const Move&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"chocolate", &Move::kind}, Field{"column", &Move::column}};
+      std::tuple{Field{"chocolate", &Move::chocolate}, Field{"column", &Move::column}};
 };
 
 // A piece goes down the Chute into the store room.
 struct Chute {
   static constexpr std::string_view kWord = "chute";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Chute&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Chute::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Chute::chocolate}};
 };
 
 // Forgoes whatever the part that works could still do.
@@ -147,12 +147,12 @@ struct Decorate {
 // An Operator moves a piece from one belt tile to another.
 struct Carry {
   static constexpr std::string_view kWord = "carry";
-  Kind kind{};
+  Kind chocolate{};
   std::uint8_t column = 0;
   std::uint8_t target = 0;
   bool operator==(const Carry&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"chocolate", &Carry::kind}, Field{"column", &Carry::column},
+      std::tuple{Field{"chocolate", &Carry::chocolate}, Field{"column", &Carry::column},
                  Field{"target", &Carry::target}};
 };
 
@@ -167,9 +167,9 @@ struct Pack {
 // Gives a piece of the store room for 1 coal.
 struct Trade {
   static constexpr std::string_view kWord = "trade";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Trade&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Trade::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Trade::chocolate}};
 };
 
 // Pays the next stage of an order.
@@ -192,10 +192,10 @@ struct Substitute {
 struct Discount {
   static constexpr std::string_view kWord = "discount";
   Order order{};
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Discount&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"order", &Discount::order}, Field{"chocolate", &Discount::kind}};
+      std::tuple{Field{"order", &Discount::order}, Field{"chocolate", &Discount::chocolate}};
 };
 
 // The Clerk skips the next stage.
@@ -209,9 +209,9 @@ struct Skip {
 // Puts a piece of the store room into the parcel for the department store.
 struct Supply {
   static constexpr std::string_view kWord = "supply";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Supply&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Supply::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Supply::chocolate}};
 };
 
 // Has the own store want what another one wants.
@@ -250,9 +250,9 @@ struct Finish {
 // At the end of the day: a piece that stays in the store room.
 struct Keep {
   static constexpr std::string_view kWord = "keep";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Keep&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Keep::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Keep::chocolate}};
 };
 
 // Takes one of the orders drawn for a finished one.

@@ -248,7 +248,7 @@ Goal DrawGoal(std::uint64_t unseen, const Source& source) {
 
 TargetDealt DrawTarget(const State& state, const Source& source) {
   TargetDealt dealt;
-  dealt.target = DrawGoal(UnseenGoals(state, true), source);
+  dealt.goal = DrawGoal(UnseenGoals(state, true), source);
   std::uint64_t unseen = UnseenGoals(state, false);
   for (int i = 0; i < state.first_demands; ++i) {
     dealt.demands.push_back(DrawGoal(unseen, source));
@@ -258,7 +258,7 @@ TargetDealt DrawTarget(const State& state, const Source& source) {
 }
 
 bool CanDealTarget(const State& state, const TargetDealt& dealt) {
-  if ((UnseenGoals(state, true) & BitOf(dealt.target)) == 0) return false;
+  if ((UnseenGoals(state, true) & BitOf(dealt.goal)) == 0) return false;
   if (dealt.demands.size() != state.first_demands) return false;
   std::uint64_t unseen = UnseenGoals(state, false);
   for (const Goal goal : dealt.demands) {
@@ -362,11 +362,11 @@ struct Resolver {
     }
   }
   void operator()(const TargetDealt& dealt) const {
-    state.target = static_cast<std::uint8_t>(Index(dealt.target) + 1);
+    state.target = static_cast<std::uint8_t>(Index(dealt.goal) + 1);
     for (std::size_t i = 0; i < dealt.demands.size(); ++i) {
       state.demands[i] = static_cast<std::uint8_t>(Index(dealt.demands[i]) + 1);
     }
-    if (CardOf(dealt.target).specials == std::array<std::uint8_t, kSizes>{}) {
+    if (CardOf(dealt.goal).specials == std::array<std::uint8_t, kSizes>{}) {
       BeginDay(state, Day::kMonday);
     } else {
       state.phase = Phase::kDealSpecials;

@@ -182,33 +182,33 @@ struct Upgraded {
 struct Copied {
   static constexpr std::string_view kWord = "copied";
   Seat seat{};
-  Kind kind{};
+  Kind chocolate{};
   std::uint8_t copies = 0;
   bool operator==(const Copied&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Copied::seat}, Field{"chocolate", &Copied::kind},
+      std::tuple{Field{"seat", &Copied::seat}, Field{"chocolate", &Copied::chocolate},
                  Field{"copies", &Copied::copies}};
 };
 
 struct Moved {
   static constexpr std::string_view kWord = "moved";
   Seat seat{};
-  Kind kind{};
+  Kind chocolate{};
   std::uint8_t column = 0;
   std::uint8_t target = 0;
   bool operator==(const Moved&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Moved::seat}, Field{"chocolate", &Moved::kind},
+      std::tuple{Field{"seat", &Moved::seat}, Field{"chocolate", &Moved::chocolate},
                  Field{"column", &Moved::column}, Field{"target", &Moved::target}};
 };
 
 struct Chuted {
   static constexpr std::string_view kWord = "chuted";
   Seat seat{};
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Chuted&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Chuted::seat}, Field{"chocolate", &Chuted::kind}};
+      std::tuple{Field{"seat", &Chuted::seat}, Field{"chocolate", &Chuted::chocolate}};
 };
 
 struct Favoured {
@@ -232,10 +232,10 @@ struct Duplicated {
 struct Traded {
   static constexpr std::string_view kWord = "traded";
   Seat seat{};
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Traded&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Traded::seat}, Field{"chocolate", &Traded::kind}};
+      std::tuple{Field{"seat", &Traded::seat}, Field{"chocolate", &Traded::chocolate}};
 };
 
 struct RunEnded {

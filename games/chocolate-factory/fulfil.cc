@@ -118,8 +118,8 @@ struct Judge {
     if (const auto refused = MustHold(discount.order)) return refused;
     if (const auto refused = MustOffer(Effect::kFewerPieces)) return refused;
     const Pieces wanted = StageOf(discount.order).pieces;
-    if (!wanted.Has(discount.kind)) return Refusal::kNotWanted;
-    return MustHave(Without(wanted, discount.kind));
+    if (!wanted.Has(discount.chocolate)) return Refusal::kNotWanted;
+    return MustHave(Without(wanted, discount.chocolate));
   }
   Refused operator()(const Skip& skip) const {
     if (const auto refused = MustHold(skip.order)) return refused;
@@ -127,8 +127,8 @@ struct Judge {
   }
   Refused operator()(const Use& use) const {
     if (player.paying == 0) return Refusal::kNotNow;
-    if (!kRefined.Has(use.kind)) return Refusal::kNotRefined;
-    if (!factory().room.Has(use.kind)) return Refusal::kNotInStoreRoom;
+    if (!kRefined.Has(use.chocolate)) return Refusal::kNotRefined;
+    if (!factory().room.Has(use.chocolate)) return Refusal::kNotInStoreRoom;
     return std::nullopt;
   }
   Refused operator()(const Supply& supply) const {
@@ -138,9 +138,9 @@ struct Judge {
     const StoreRule* rule = RuleFor(state, player);
     if (rule == nullptr) return Refusal::kMimicFirst;
     if (rule->wants == StoreRule::Wants::kMoney) return Refusal::kWantsNoPieces;
-    if (!factory().room.Has(supply.kind)) return Refusal::kNotInStoreRoom;
-    if (!kRefined.Has(supply.kind)) return Refusal::kNotRefined;
-    if (!CanSupply(state, player, supply.kind)) return Refusal::kNotWanted;
+    if (!factory().room.Has(supply.chocolate)) return Refusal::kNotInStoreRoom;
+    if (!kRefined.Has(supply.chocolate)) return Refusal::kNotRefined;
+    if (!CanSupply(state, player, supply.chocolate)) return Refusal::kNotWanted;
     return std::nullopt;
   }
   Refused operator()(const Mimic& mimic) const {
@@ -164,7 +164,7 @@ struct Judge {
   }
   Refused operator()(const Trade& trade) const {
     if (const auto refused = MustBeFree()) return refused;
-    if (!factory().room.Has(trade.kind)) return Refusal::kNotInStoreRoom;
+    if (!factory().room.Has(trade.chocolate)) return Refusal::kNotInStoreRoom;
     return std::nullopt;
   }
   Refused operator()(const Finish&) const { return MustBeFree(); }
@@ -191,13 +191,13 @@ struct Clerk {
     GoOnPaying();
   }
   void operator()(const Use& use) const {
-    TakeForStage(use.kind);
+    TakeForStage(use.chocolate);
     GoOnPaying();
   }
   void operator()(const Discount& discount) const {
     const std::size_t place = *PlaceOf(player, discount.order);
     --factory().uses;
-    factory().room -= Without(NextStage(player, place).pieces, discount.kind);
+    factory().room -= Without(NextStage(player, place).pieces, discount.chocolate);
     Earn(place);
   }
   void operator()(const Skip& skip) const {
@@ -205,8 +205,8 @@ struct Clerk {
     EndStage(*PlaceOf(player, skip.order));
   }
   void operator()(const Supply& supply) const {
-    factory().room.Take(supply.kind);
-    player.parcel.Put(supply.kind);
+    factory().room.Take(supply.chocolate);
+    player.parcel.Put(supply.chocolate);
   }
   void operator()(const Mimic& mimic) const {
     player.mimics = static_cast<std::uint8_t>(Index(mimic.store) + 1);
@@ -227,7 +227,7 @@ struct Clerk {
     player.delivered = 1;
   }
   void operator()(const Trade& trade) const {
-    factory().room.Take(trade.kind);
+    factory().room.Take(trade.chocolate);
     ++factory().coal;
   }
   void operator()(const auto&) const {}

@@ -57,11 +57,11 @@ struct OrdersDrawn {
 // The weekly target of the solo game and the demands that are face up from the start.
 struct TargetDealt {
   static constexpr std::string_view kWord = "target";
-  Goal target{};
+  Goal goal{};
   DemandList demands;
   bool operator==(const TargetDealt&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"goal", &TargetDealt::target}, Field{"demands", &TargetDealt::demands}};
+      std::tuple{Field{"goal", &TargetDealt::goal}, Field{"demands", &TargetDealt::demands}};
 };
 
 // The special orders of the target.

@@ -91,7 +91,7 @@ struct Drafter {
 Refused CheckKeep(const Player& player, const Action& action) {
   const auto* keep = std::get_if<Keep>(&action);
   if (keep == nullptr) return Refusal::kNotNow;
-  if (!player.factory.room.Has(keep->kind)) return Refusal::kNotInStoreRoom;
+  if (!player.factory.room.Has(keep->chocolate)) return Refusal::kNotInStoreRoom;
   return std::nullopt;
 }
 
@@ -290,7 +290,7 @@ void Apply(State& state, Seat seat, const Action& action) {
       }
       break;
     case Phase::kKeep:
-      KeepPiece(state, seat, std::get<Keep>(action).kind);
+      KeepPiece(state, seat, std::get<Keep>(action).chocolate);
       break;
     case Phase::kChoose:
       TakeOrder(state, player, std::get<Choose>(action).order);

@@ -92,13 +92,13 @@ struct Judge {
   }
   Refused operator()(const Use& use) const {
     if (!Asks(Ask::kUse)) return Refusal::kNotNow;
-    if (!tile().Has(use.kind)) return Refusal::kNotOnTile;
-    if (!ChoicesOf(factory).Has(use.kind)) return Refusal::kNotOfTheRecipe;
+    if (!tile().Has(use.chocolate)) return Refusal::kNotOnTile;
+    if (!ChoicesOf(factory).Has(use.chocolate)) return Refusal::kNotOfTheRecipe;
     return std::nullopt;
   }
   Refused operator()(const Make& make) const {
     if (!Asks(Ask::kMake)) return Refusal::kNotNow;
-    if (!ChoicesOf(factory).Has(make.kind)) return Refusal::kNotOfTheRecipe;
+    if (!ChoicesOf(factory).Has(make.chocolate)) return Refusal::kNotOfTheRecipe;
     return std::nullopt;
   }
   Refused operator()(const Upgrade& upgrade) const {
@@ -110,26 +110,26 @@ struct Judge {
   }
   Refused operator()(const Copy& copy) const {
     if (!Asks(Ask::kCopy)) return Refusal::kNotNow;
-    if (!tile().Has(copy.kind)) return Refusal::kNotOnTile;
+    if (!tile().Has(copy.chocolate)) return Refusal::kNotOnTile;
     return std::nullopt;
   }
   Refused operator()(const Move& move) const {
     if (!Asks(Ask::kMove)) return Refusal::kNotNow;
     if (!IsColumn(move.column)) return Refusal::kNoSuchColumn;
     if (Column(move.column) == factory.work.column) return Refusal::kSameColumn;
-    if (!tile().Has(move.kind)) return Refusal::kNotOnTile;
+    if (!tile().Has(move.chocolate)) return Refusal::kNotOnTile;
     return std::nullopt;
   }
   Refused operator()(const Chute& chute) const {
     if (Asks(Ask::kChute)) {
-      if (!tile().Has(chute.kind)) return Refusal::kNotOnTile;
+      if (!tile().Has(chute.chocolate)) return Refusal::kNotOnTile;
       return std::nullopt;
     }
     if (const auto refused = MustBeFree()) return refused;
     if (factory.shifts == 0) return Refusal::kMustPushFirst;
     const auto column = ChuteColumn(factory);
     if (!column) return Refusal::kNoChute;
-    return MustHold(factory.belt[*column], chute.kind);
+    return MustHold(factory.belt[*column], chute.chocolate);
   }
   Refused operator()(const Done&) const {
     if (factory.work.ask < Ask::kUpgrade) return Refusal::kNotNow;
@@ -159,7 +159,7 @@ struct Judge {
     if (const auto refused = MustOffer(refines ? Effect::kMoveAndUpgrade : Effect::kMove)) {
       return refused;
     }
-    if (const auto refused = MustLieOn(carry.column, carry.kind)) return refused;
+    if (const auto refused = MustLieOn(carry.column, carry.chocolate)) return refused;
     if (!IsColumn(carry.target)) return Refusal::kNoSuchColumn;
     if (carry.target == carry.column) return Refusal::kSameColumn;
     return std::nullopt;
@@ -172,7 +172,7 @@ struct Judge {
   }
   Refused operator()(const Trade& trade) const {
     if (const auto refused = MustBeFree()) return refused;
-    if (!factory.room.Has(trade.kind)) return Refusal::kNotInStoreRoom;
+    if (!factory.room.Has(trade.chocolate)) return Refusal::kNotInStoreRoom;
     return std::nullopt;
   }
   Refused operator()(const Finish&) const {
@@ -209,12 +209,12 @@ struct Worker {
     BeginWork(factory, *PartIn(factory, lend.slot), Column(lend.column), lend.option - 1);
   }
   void operator()(const Use& use) const {
-    tile().Take(use.kind);
+    tile().Take(use.chocolate);
     ++factory.work.at;
     GoOn(factory);
   }
   void operator()(const Make& make) const {
-    tile().Put(make.kind);
+    tile().Put(make.chocolate);
     ++factory.work.at;
     GoOn(factory);
   }
@@ -228,21 +228,21 @@ struct Worker {
     GoOn(factory);
   }
   void operator()(const Copy& copy) const {
-    tile().Put(copy.kind, CardOf(factory.work.part).copies);
+    tile().Put(copy.chocolate, CardOf(factory.work.part).copies);
     --factory.work.at;
     GoOn(factory);
   }
   void operator()(const Move& move) const {
-    tile().Take(move.kind);
-    factory.belt[Column(move.column)].Put(move.kind);
+    tile().Take(move.chocolate);
+    factory.belt[Column(move.column)].Put(move.chocolate);
     --factory.work.at;
     GoOn(factory);
   }
   void operator()(const Chute& chute) const {
     const bool lent = factory.work.ask == Ask::kChute;
     Pieces& from = lent ? tile() : factory.belt[*ChuteColumn(factory)];
-    from.Take(chute.kind);
-    factory.room.Put(chute.kind);
+    from.Take(chute.chocolate);
+    factory.room.Put(chute.chocolate);
     if (lent) GoOn(factory);
   }
   void operator()(const Done&) const {
@@ -262,15 +262,15 @@ struct Worker {
     --factory.uses;
   }
   void operator()(const Carry& carry) const {
-    factory.belt[Column(carry.column)].Take(carry.kind);
-    factory.belt[Column(carry.target)].Put(carry.kind);
+    factory.belt[Column(carry.column)].Take(carry.chocolate);
+    factory.belt[Column(carry.target)].Put(carry.chocolate);
     // D6: the piece just moved, and no other.
-    if (EffectOf(factory, Effect::kMoveAndUpgrade) > 0 && kUpgradable.Has(carry.kind)) {
+    if (EffectOf(factory, Effect::kMoveAndUpgrade) > 0 && kUpgradable.Has(carry.chocolate)) {
       factory.work = {Ask::kRefine,
                       {},
                       static_cast<std::uint8_t>(Column(carry.target)),
                       0,
-                      static_cast<std::uint8_t>(Index(carry.kind))};
+                      static_cast<std::uint8_t>(Index(carry.chocolate))};
     }
     --factory.uses;
   }
@@ -280,7 +280,7 @@ struct Worker {
     --factory.uses;
   }
   void operator()(const Trade& trade) const {
-    factory.room.Take(trade.kind);
+    factory.room.Take(trade.chocolate);
     ++factory.coal;
   }
   void operator()(const auto&) const {}

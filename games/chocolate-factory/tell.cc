@@ -67,16 +67,16 @@ struct Deed {
     tell.All(Upgraded{seat, decorate.from, decorate.to});
   }
   void operator()(const Copy& copy) const {
-    tell.All(Copied{seat, copy.kind, CardOf(was().factory.work.part).copies});
+    tell.All(Copied{seat, copy.chocolate, CardOf(was().factory.work.part).copies});
   }
   void operator()(const Move& move) const {
     const auto column = static_cast<std::uint8_t>(was().factory.work.column + 1);
-    tell.All(Moved{seat, move.kind, column, move.column});
+    tell.All(Moved{seat, move.chocolate, column, move.column});
   }
   void operator()(const Carry& carry) const {
-    tell.All(Moved{seat, carry.kind, carry.column, carry.target});
+    tell.All(Moved{seat, carry.chocolate, carry.column, carry.target});
   }
-  void operator()(const Chute& chute) const { tell.All(Chuted{seat, chute.kind}); }
+  void operator()(const Chute& chute) const { tell.All(Chuted{seat, chute.chocolate}); }
   void operator()(const Done&) const {}
   void operator()(const Favour& favour) const {
     tell.All(Favoured{seat, *PartIn(was().factory, favour.slot)});
@@ -84,7 +84,7 @@ struct Deed {
   void operator()(const Pack& pack) const {
     tell.All(Duplicated{seat, ListOf(was().factory.belt[pack.column - 1u])});
   }
-  void operator()(const Trade& trade) const { tell.All(Traded{seat, trade.kind}); }
+  void operator()(const Trade& trade) const { tell.All(Traded{seat, trade.chocolate}); }
   void operator()(const Fulfil& fulfil) const { TellPaid(fulfil.order); }
   void operator()(const Substitute& substitute) const { TellPaid(substitute.order); }
   void operator()(const Discount& discount) const { TellPaid(discount.order); }
@@ -287,7 +287,7 @@ struct Decision {
     }
   }
   void operator()(const TargetDealt& dealt) const {
-    tell.All(TargetSet{dealt.target});
+    tell.All(TargetSet{dealt.goal});
     for (const Goal goal : dealt.demands) tell.All(DemandShown{goal});
   }
   void operator()(const SpecialsDealt& dealt) const {

@@ -33,17 +33,17 @@ CardsList ListOf(const Counts& counts) {
 // Takes a card of the kind from the tray.
 struct Take {
   static constexpr std::string_view kWord = "take";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Take&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Take::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Take::chocolate}};
 };
 
 // Discards a card to take two from the tray.
 struct Swap {
   static constexpr std::string_view kWord = "swap";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Swap&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Swap::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Swap::chocolate}};
 };
 
 // Chooses the box that is to be packed. Nobody else is told before it is laid and paid.
@@ -93,9 +93,9 @@ struct Reserve {
 // At the end of a turn, as long as the hand is too large.
 struct Discard {
   static constexpr std::string_view kWord = "discard";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Discard&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &Discard::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &Discard::chocolate}};
 };
 
 using Action = std::variant<Take, Swap, Pack, Lay, Pay, Cover, Reserve, Discard>;
@@ -127,9 +127,9 @@ struct LineDealt {
 // The next card of the tray.
 struct CardComes {
   static constexpr std::string_view kWord = "card";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const CardComes&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &CardComes::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &CardComes::chocolate}};
 };
 
 // The next box of the line.
@@ -189,20 +189,20 @@ struct LineLaid {
 struct Took {
   static constexpr std::string_view kWord = "took";
   Seat seat{};
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Took&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Took::seat}, Field{"chocolate", &Took::kind}};
+      std::tuple{Field{"seat", &Took::seat}, Field{"chocolate", &Took::chocolate}};
 };
 
 // The seat discards a card to take two.
 struct Swapped {
   static constexpr std::string_view kWord = "swapped";
   Seat seat{};
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Swapped&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Swapped::seat}, Field{"chocolate", &Swapped::kind}};
+      std::tuple{Field{"seat", &Swapped::seat}, Field{"chocolate", &Swapped::chocolate}};
 };
 
 struct Boxed {
@@ -245,10 +245,10 @@ struct Reserved {
 struct Discarded {
   static constexpr std::string_view kWord = "discarded";
   Seat seat{};
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const Discarded&) const = default;
   static constexpr auto kFields =
-      std::tuple{Field{"seat", &Discarded::seat}, Field{"chocolate", &Discarded::kind}};
+      std::tuple{Field{"seat", &Discarded::seat}, Field{"chocolate", &Discarded::chocolate}};
 };
 
 // The discards are the deck now.
@@ -260,9 +260,9 @@ struct Shuffled {
 
 struct CardCame {
   static constexpr std::string_view kWord = "card-came";
-  Kind kind{};
+  Kind chocolate{};
   bool operator==(const CardCame&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"chocolate", &CardCame::kind}};
+  static constexpr auto kFields = std::tuple{Field{"chocolate", &CardCame::chocolate}};
 };
 
 struct BoxCame {

@@ -91,7 +91,7 @@ struct Oracle {
            AreDifferent(state, dealt.boxes);
   }
   bool operator()(const CardComes& comes) const {
-    return state.phase == Phase::kFillTray && state.deck.Count(Index(comes.kind)) > 0;
+    return state.phase == Phase::kFillTray && state.deck.Count(Index(comes.chocolate)) > 0;
   }
   bool operator()(const BoxComes& comes) const {
     return state.phase == Phase::kFillLine && (state.boxes & BitOf(comes.box)) != 0;
@@ -119,7 +119,7 @@ struct Resolver {
     state.phase = Phase::kAct;
   }
   void operator()(const CardComes& comes) const {
-    PutOnTray(comes.kind);
+    PutOnTray(comes.chocolate);
     FillTray(state);
   }
   void operator()(const BoxComes& comes) const {

@@ -30,14 +30,14 @@ struct Judge {
 
   Refused operator()(const Take& take) const {
     if (!Is(Phase::kAct) && !Is(Phase::kSwap)) return Refusal::kNotNow;
-    if (!IsOnTray(state, take.kind)) return Refusal::kNotOnTray;
+    if (!IsOnTray(state, take.chocolate)) return Refusal::kNotOnTray;
     return std::nullopt;
   }
   Refused operator()(const Swap& swap) const {
-    return Is(Phase::kAct) ? MustHold(swap.kind) : Refusal::kNotNow;
+    return Is(Phase::kAct) ? MustHold(swap.chocolate) : Refusal::kNotNow;
   }
   Refused operator()(const Discard& discard) const {
-    return Is(Phase::kDiscard) ? MustHold(discard.kind) : Refusal::kNotNow;
+    return Is(Phase::kDiscard) ? MustHold(discard.chocolate) : Refusal::kNotNow;
   }
   Refused operator()(const Pack& pack) const {
     if (!Is(Phase::kAct)) return Refusal::kNotNow;
@@ -82,7 +82,7 @@ struct Taker {
   Player& player;
 
   void operator()(const Take& take) const {
-    const std::size_t kind = Index(take.kind);
+    const std::size_t kind = Index(take.chocolate);
     *std::find(state.tray.begin(), state.tray.end(), kind + 1) = 0;
     ++player.hand[kind];
     ++player.known[kind];
@@ -90,7 +90,7 @@ struct Taker {
     if (state.takes == 0) FillTray(state);
   }
   void operator()(const Swap& swap) const {
-    Spend(state, player, swap.kind);
+    Spend(state, player, swap.chocolate);
     state.takes = 2;
     state.phase = Phase::kSwap;
   }
@@ -120,7 +120,7 @@ struct Taker {
     FillLine(state);
   }
   void operator()(const Discard& discard) const {
-    Spend(state, player, discard.kind);
+    Spend(state, player, discard.chocolate);
     if (Sum(player.hand) <= kHandLimit) EndTurn(state);
   }
 };

@@ -51,15 +51,15 @@ void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell) {
   const State before = state;
   Apply(state, seat, action);
   if (const auto* take = std::get_if<Take>(&action)) {
-    tell.All(Took{seat, take->kind});
+    tell.All(Took{seat, take->chocolate});
   } else if (const auto* swap = std::get_if<Swap>(&action)) {
-    tell.All(Swapped{seat, swap->kind});
+    tell.All(Swapped{seat, swap->chocolate});
   } else if (const auto* cover = std::get_if<Cover>(&action)) {
     tell.All(Covered{seat, cover->place, cover->corner});
   } else if (const auto* reserve = std::get_if<Reserve>(&action)) {
     tell.All(Reserved{seat, reserve->box, static_cast<std::uint8_t>(reserve->box.points())});
   } else if (const auto* discard = std::get_if<Discard>(&action)) {
-    tell.All(Discarded{seat, discard->kind});
+    tell.All(Discarded{seat, discard->chocolate});
   } else {
     TellBox(before, state, seat, tell);
   }
@@ -75,7 +75,7 @@ void Resolve(State& state, const Outcome& outcome, Teller<Game> tell) {
   }
   if (const auto* tray = std::get_if<TrayDealt>(&outcome)) tell.All(TrayLaid{tray->cards});
   if (const auto* line = std::get_if<LineDealt>(&outcome)) tell.All(LineLaid{line->boxes});
-  if (const auto* card = std::get_if<CardComes>(&outcome)) tell.All(CardCame{card->kind});
+  if (const auto* card = std::get_if<CardComes>(&outcome)) tell.All(CardCame{card->chocolate});
   if (const auto* box = std::get_if<BoxComes>(&outcome)) {
     tell.All(BoxCame{box->box, static_cast<std::uint8_t>(box->box.points())});
   }

@@ -53,7 +53,7 @@ class Sale {
     const Pieces missing = uses.parcel - player_.parcel;
     for (const Action& action : legal) {
       const auto* supply = std::get_if<Supply>(&action);
-      if (supply != nullptr && missing.Has(supply->kind)) return action;
+      if (supply != nullptr && missing.Has(supply->chocolate)) return action;
     }
     if (!player_.parcel.Empty()) return Deliver{};
     return Finish{};
@@ -75,7 +75,7 @@ class Sale {
     double most = 0;
     for (const Action& action : legal) {
       Pieces room = player_.factory.room;
-      room.Take(std::get<Use>(action).kind);
+      room.Take(std::get<Use>(action).chocolate);
       const double worth = counter_.Best(room).worth;
       if (best && worth <= most) continue;
       best = action;
@@ -123,7 +123,7 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
     case Phase::kKeep: {
       const Appraisal appraisal(state, seat, yield_);
       return Highest(situation, [&](const Action& action) {
-        return appraisal.prices().keep[Index(std::get<Keep>(action).kind)];
+        return appraisal.prices().keep[Index(std::get<Keep>(action).chocolate)];
       });
     }
     default: {

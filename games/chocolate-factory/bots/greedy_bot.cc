@@ -104,26 +104,28 @@ class Scales {
   double operator()(const Favour& favour) const {
     return CardOf(*PartIn(factory_, favour.slot)).cost;
   }
-  double operator()(const Chute& chute) const { return Lacks(chute.kind) ? kAlways : -1; }
+  double operator()(const Chute& chute) const { return Lacks(chute.chocolate) ? kAlways : -1; }
   // A Bean in the store room is good for nothing else.
-  double operator()(const Trade& trade) const { return kRefined.Has(trade.kind) ? -1 : kAlways; }
-  double operator()(const Make& make) const { return Worth(make.kind); }
-  double operator()(const Copy& copy) const { return Worth(copy.kind); }
+  double operator()(const Trade& trade) const {
+    return kRefined.Has(trade.chocolate) ? -1 : kAlways;
+  }
+  double operator()(const Make& make) const { return Worth(make.chocolate); }
+  double operator()(const Copy& copy) const { return Worth(copy.chocolate); }
   double operator()(const Upgrade& upgrade) const {
     return Worth(upgrade.to) - Worth(upgrade.from);
   }
   double operator()(const Done&) const { return 0; }
   double operator()(const Move&) const { return -1; }
-  double operator()(const Use& use) const { return -Worth(use.kind); }
+  double operator()(const Use& use) const { return -Worth(use.chocolate); }
 
   double operator()(const Fulfil& fulfil) const { return kAlways + MoneyOf(fulfil.order); }
   double operator()(const Substitute& substitute) const { return 50 + MoneyOf(substitute.order); }
   double operator()(const Discount& discount) const {
-    return 50 + MoneyOf(discount.order) + 0.1 * kSteps[Index(discount.kind)];
+    return 50 + MoneyOf(discount.order) + 0.1 * kSteps[Index(discount.chocolate)];
   }
   double operator()(const Skip& skip) const { return 10 + MoneyOf(skip.order); }
   double operator()(const Supply& supply) const {
-    return best_.Count(supply.kind) > player_.parcel.Count(supply.kind) ? 5 : -1;
+    return best_.Count(supply.chocolate) > player_.parcel.Count(supply.chocolate) ? 5 : -1;
   }
   double operator()(const Deliver&) const { return 1; }
   double operator()(const Mimic& mimic) const {
@@ -137,7 +139,7 @@ class Scales {
     return spaces > 0 ? spaces : -1;
   }
   double operator()(const Satisfy&) const { return kAlways; }
-  double operator()(const Keep& keep) const { return Worth(keep.kind); }
+  double operator()(const Keep& keep) const { return Worth(keep.chocolate); }
   double operator()(const chocolate_factory::Choose& choose) const {
     double money = 0;
     double pieces = 0;

@@ -112,7 +112,7 @@ void Legs::AddMove(std::uint32_t at, const Move& move) {
   Factory next = positions_[at].factory;
   ApplyRun(next, move);
   next.belt[move.column - 1u] = {};
-  Add(next, at, static_cast<std::uint8_t>(Index(move.kind) + 1), Move{move.kind, 0});
+  Add(next, at, static_cast<std::uint8_t>(Index(move.chocolate) + 1), Move{move.chocolate, 0});
 }
 
 void Legs::Add(const Factory& factory, std::uint32_t parent, std::uint8_t given,

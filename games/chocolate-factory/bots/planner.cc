@@ -240,7 +240,7 @@ Plan Thrifty(Plan plan, Factory factory) {
   Pieces offered;
   for (const Action& action : plan.actions) {
     if (const auto* trade = std::get_if<Trade>(&action)) {
-      offered.Put(trade->kind);
+      offered.Put(trade->chocolate);
       continue;
     }
     while (!offered.Empty() && CheckRun(factory, action) == Refusal::kTooLittleCoal) {

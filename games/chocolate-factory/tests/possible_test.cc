@@ -94,7 +94,7 @@ TEST(Possible, ATargetAndDifferentDemands) {
   const State state = Before(Phase::kDealTarget, 1, {{"extra-demands", "1"}});
   const auto deal = [](Goal target, std::initializer_list<Goal> demands) {
     TargetDealt dealt;
-    dealt.target = target;
+    dealt.goal = target;
     for (const Goal demand : demands) dealt.demands.push_back(demand);
     return dealt;
   };
@@ -110,7 +110,7 @@ TEST(Possible, SpecialOrdersFromSmallToLarge) {
   State state = Before(Phase::kDealOrders, 1);
   Resolve(state, OrdersDealt{Orders({"s01", "m01", "l01"})});
   TargetDealt dealt;
-  dealt.target = Goal::kVillageRound;
+  dealt.goal = Goal::kVillageRound;
   dealt.demands.push_back(Goal::kALotMore);
   Resolve(state, dealt);
   ExpectOnlyIn(state, SpecialsDealt{Orders({"s02", "s03", "m02"})});

@@ -54,12 +54,12 @@ class Scales {
   double operator()(const Pay& pay) const { return -static_cast<double>(pay.cards.size()); }
   double operator()(const Take& take) const {
     Counts hand = hand_;
-    ++hand[Index(take.kind)];
-    return view_.takes > 1 ? AfterSecond(hand, Index(take.kind)) : Nearness(hand);
+    ++hand[Index(take.chocolate)];
+    return view_.takes > 1 ? AfterSecond(hand, Index(take.chocolate)) : Nearness(hand);
   }
   double operator()(const Swap& swap) const {
     Counts hand = hand_;
-    --hand[Index(swap.kind)];
+    --hand[Index(swap.chocolate)];
     double best = -kAlways;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       if (tray_[kind] == 0) continue;
@@ -71,7 +71,7 @@ class Scales {
   }
   double operator()(const Discard& discard) const {
     Counts hand = hand_;
-    --hand[Index(discard.kind)];
+    --hand[Index(discard.chocolate)];
     return Nearness(hand);
   }
   double operator()(const Cover&) const { return -kAlways; }

@@ -46,13 +46,13 @@ class Scales {
 
   double operator()(const Take& take) const {
     Means means = means_;
-    Move(Index(take.kind), means);
-    const double needed = kNeeded * outlook_.NeededByOthers(Index(take.kind));
+    Move(Index(take.chocolate), means);
+    const double needed = kNeeded * outlook_.NeededByOthers(Index(take.chocolate));
     return needed + (view_.takes > 1 ? WithSecond(means) : plan_.Worth(means));
   }
   double operator()(const Swap& swap) const {
     Means means = means_;
-    --means.hand[Index(swap.kind)];
+    --means.hand[Index(swap.chocolate)];
     double best = kNever;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       if (means.tray[kind] == 0) continue;
@@ -64,7 +64,7 @@ class Scales {
   }
   double operator()(const Discard& discard) const {
     Means means = means_;
-    --means.hand[Index(discard.kind)];
+    --means.hand[Index(discard.chocolate)];
     return plan_.Worth(means);
   }
 

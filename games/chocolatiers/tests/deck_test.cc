@@ -66,8 +66,8 @@ TEST(Deck, IsShuffledAnewHoweverOften) {
     List<Kind, kCards> cards;
     while (other.deck.size() > 1) {
       const auto comes = std::get<CardComes>(Draw(other, source));
-      other.deck.Take(Index(comes.kind));
-      cards.push_back(comes.kind);
+      other.deck.Take(Index(comes.chocolate));
+      cards.push_back(comes.chocolate);
     }
     return cards;
   };
