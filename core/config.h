@@ -44,6 +44,7 @@ struct OptionSpec {
   // The flag that goes well with it: a lobby switches it on as well. Nothing depends on it.
   std::string_view suggests = {};
 };
+NAMED(OptionSpec::Type, "option-type");
 
 // What is fixed before the first step.
 struct Config {
@@ -58,19 +59,7 @@ struct Config {
 };
 
 enum class ConfigError : std::uint8_t { kBadSeats, kUnknownOption, kBadValue, kOptionNeedsSeats };
-
-template <>
-struct Names<ConfigError> {
-  static constexpr std::string_view kType = "config";
-  static constexpr std::array<std::string_view, 4> kNames{"bad-seats", "unknown-option",
-                                                          "bad-value", "option-needs-seats"};
-};
-
-template <>
-struct Names<OptionSpec::Type> {
-  static constexpr std::string_view kType = "option-type";
-  static constexpr std::array<std::string_view, 3> kNames{"flag", "number", "choice"};
-};
+NAMED(ConfigError, "config");
 
 // The config with every option at its standard.
 Config StandardConfig(std::span<const OptionSpec> specs, int seats);

@@ -1,33 +1,65 @@
 #pragma once
 
+#include <array>
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
-#include <utility>
 #include <variant>
 
 namespace chocobox {
 
-// One field of a described struct: its name and where it lies.
-template <class Struct, class Member>
-struct Field {
-  std::string_view name;
-  Member Struct::* member;
-};
-template <class Struct, class Member>
-Field(const char*, Member Struct::*) -> Field<Struct, Member>;
+// Describes a struct by listing its fields once, in the order in which they are written. All
+// codecs, path look-ups and text keys follow from the list, and the name of a field is the name of
+// its member:
+//   struct PlayerView {
+//     List<Card, 5> hand;
+//     std::uint8_t points = 0;
+//     FIELDS(PlayerView, hand, points);
+//   };
+// Gives the struct the fields that ForEachField visits, and an operator== that compares all
+// members, listed or not. Requires bare names of members that can be compared, at most one list in
+// a struct, and that the struct can be made without arguments. The list may be empty. The struct
+// stays an aggregate, and trivially copyable if its members are.
+//
+// A State has no list, on purpose: a struct that is not described cannot be encoded.
+#define FIELDS(Struct, ...)                                    \
+  template <class Visit>                                       \
+  constexpr decltype(auto) WithFields(Visit&& visit) {         \
+    return visit(__VA_ARGS__);                                 \
+  }                                                            \
+  template <class Visit>                                       \
+  constexpr decltype(auto) WithFields(Visit&& visit) const {   \
+    return visit(__VA_ARGS__);                                 \
+  }                                                            \
+  static constexpr std::string_view kFieldList = #__VA_ARGS__; \
+  bool operator==(const Struct&) const = default
 
-// A struct that lists its fields once:
-//   static constexpr auto kFields = std::tuple{Field{"cell", &Revealed::cell}, …};
-// All codecs, path look-ups and text keys follow from this list. A State has none, on purpose:
-// what is not described cannot be encoded.
+// Describes one alternative of a variant: FIELDS, and the word that the alternative is written
+// with.
+//   struct Chose {
+//     Seat seat{};
+//     Card lot{};
+//     WORDED(Chose, "chose", seat, lot);
+//   };
+//   struct Pass {
+//     WORDED(Pass, "pass");
+//   };
+// In text the first reads "chose B heart-3", in JSON {"kind":"chose","seat":"B","lot":"heart-3"}.
+// The word is lower case with hyphens, and differs from those of the other alternatives.
+#define WORDED(Struct, word, ...)                 \
+  static constexpr std::string_view kWord = word; \
+  FIELDS(Struct, __VA_ARGS__)
+
+// A struct with FIELDS or WORDED.
 template <class T>
-concept Described = requires { std::tuple_size<std::remove_cvref_t<decltype(T::kFields)>>::value; };
+concept Described = requires {
+  { T::kFieldList } -> std::convertible_to<std::string_view>;
+};
 
-// A described struct that is one alternative of a variant carries the word it is written with.
+// A struct with WORDED.
 template <class T>
 concept Worded = Described<T> && requires {
   { T::kWord } -> std::convertible_to<std::string_view>;
@@ -41,17 +73,44 @@ concept Tokened = requires(const T& value, std::string& out, std::string_view to
   { T::FromToken(token) } -> std::same_as<std::optional<T>>;
 };
 
-// Calls visit(name, value) for each field in order.
-template <Described T, class Visit>
+// Splits "seat, card, side", as the preprocessor writes a list of arguments.
+template <std::size_t Count>
+consteval std::array<std::string_view, Count> SplitNames(std::string_view list) {
+  std::array<std::string_view, Count> names;
+  for (std::string_view& name : names) {
+    name = list.substr(0, list.find(','));
+    list.remove_prefix(name.size());
+    while (list.starts_with(',') || list.starts_with(' ')) list.remove_prefix(1);
+  }
+  return names;
+}
+
+consteval std::size_t CountNames(std::string_view list) {
+  std::size_t count = list.empty() ? 0 : 1;
+  for (const char letter : list) count += letter == ',' ? 1 : 0;
+  return count;
+}
+
+// The names of T's fields, in order.
+template <Described T>
+inline constexpr auto kFieldNames = SplitNames<CountNames(T::kFieldList)>(T::kFieldList);
+
+// Calls visit(name, value) for each field in order. The values of a const struct are const.
+template <class T, class Visit>
+  requires Described<std::remove_const_t<T>>
 constexpr void ForEachField(T& value, Visit&& visit) {
-  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
-             std::remove_cvref_t<T>::kFields);
+  value.WithFields([&](auto&... field) {
+    [[maybe_unused]] auto name = kFieldNames<std::remove_const_t<T>>.begin();
+    (visit(*name++, field), ...);
+  });
 }
 
 template <Described T>
 consteval bool HasField(std::string_view name) {
-  return std::apply([&](const auto&... field) { return (false || ... || (field.name == name)); },
-                    T::kFields);
+  for (const std::string_view field : kFieldNames<T>) {
+    if (field == name) return true;
+  }
+  return false;
 }
 
 template <class T>

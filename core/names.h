@@ -10,19 +10,19 @@
 
 namespace chocobox {
 
-// The names of an enumeration, written once. They are the words of records and of the wire, and
-// they make the keys of all texts ("<kType>.<name>"). Specialise with
-//   static constexpr std::string_view kType;                        e.g. "shape"
-//   static constexpr std::array<std::string_view, N> kNames;        in the order of the enumerators
-// The compiler checks that every enumerator has its name: kDarkRound is "dark-round".
-template <class E>
-struct Names;
-
-template <class E>
-concept Named = std::is_enum_v<E> && requires {
-  { Names<E>::kType } -> std::convertible_to<std::string_view>;
-  Names<E>::kNames.size();
-};
+// Gives the enumerators of an enumeration their names: the words of records and of the wire, which
+// also make the keys of all texts ("<key>.<name>"). Stands right after the enumeration, in the same
+// namespace; for a member of a class, after the class:
+//   enum class Tile : std::uint8_t { kDarkRound, kGold2 };
+//   NAMED(Tile, "tile");
+// The names follow from the enumerators: kDarkRound is "dark-round", with a hyphen before each
+// capital and each run of digits; a single letter or digit stays as it is, so that kA is "A".
+// Requires enumerators that begin with k and have the values 0, 1, 2 and so on. The compiler makes
+// the names where they are used; other files pay for the first enumerator alone.
+#define NAMED(Enumeration, key)                                                      \
+  [[maybe_unused]] constexpr std::string_view KeyOfType(Enumeration) { return key; } \
+  static_assert(::chocobox::HasEnumerators<Enumeration>(),                           \
+                "an enumeration without enumerators lists its names: specialise Names")
 
 // The identifier of an enumerator, such as "kDarkRound"; empty for a value that is none.
 template <auto Value>
@@ -30,27 +30,111 @@ consteval auto EnumeratorName() {
   // "… Value = game::Tile::kDarkRound]", or "… Value = (game::Tile)7]" for no enumerator.
   std::string_view text = __PRETTY_FUNCTION__;
   text.remove_suffix(1);
-  text.remove_prefix(text.rfind(' ') + 1);
-  if (text.starts_with('(')) return std::string_view();
-  return text.substr(text.rfind(':') + 1);
+  text.remove_prefix(text.rfind(':') + 1);
+  return text.find(')') == std::string_view::npos ? text : std::string_view();
 }
 
-constexpr char LowerCase(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+template <class E>
+consteval bool HasEnumerators() {
+  return !EnumeratorName<E{}>().empty();
 }
 
-// Whether `name` spells the enumerator: its letters and digits without the k, in any case, with
-// hyphens anywhere.
-consteval bool Spells(std::string_view name, std::string_view enumerator) {
-  if (!enumerator.starts_with('k')) return false;
-  std::size_t at = 1;
-  for (const char letter : name) {
-    if (letter == '-') continue;
-    if (at == enumerator.size() || LowerCase(letter) != LowerCase(enumerator[at])) return false;
-    ++at;
+// How many enumerators have the values 0, 1, 2 and so on.
+template <class E, std::size_t From = 0>
+consteval std::size_t CountEnumerators() {
+  static_assert(From < 256, "the compiler writes values that are no enumerators in another way");
+  if constexpr (EnumeratorName<static_cast<E>(From)>().empty()) {
+    return From;
+  } else {
+    return CountEnumerators<E, From + 1>();
   }
-  return at == enumerator.size();
 }
+
+// The identifiers of E's enumerators, in the order of their values.
+template <class E>
+inline constexpr auto kEnumerators = []<std::size_t... I>(std::index_sequence<I...>) {
+  return std::array<std::string_view, sizeof...(I)>{EnumeratorName<static_cast<E>(I)>()...};
+}(std::make_index_sequence<CountEnumerators<E>()>());
+
+// Writes the name of an enumerator to `out`, unless that is null, and returns its length.
+constexpr std::size_t SpellEnumerator(std::string_view enumerator, char* out) {
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::size_t length = 0;
+  const auto put = [&](char c) {
+    if (out != nullptr) out[length] = c;
+    ++length;
+  };
+  const std::string_view word = enumerator.substr(1);
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const char c = word[i];
+    if (i > 0 && (is_capital(c) || (is_digit(c) && !is_digit(word[i - 1])))) put('-');
+    put(is_capital(c) && word.size() > 1 ? static_cast<char>(c - 'A' + 'a') : c);
+  }
+  return length;
+}
+
+// The names of all enumerators of E, and the letters they are made of.
+template <class E>
+struct SpelledNames {
+  static_assert(
+      [] {
+        for (const std::string_view enumerator : kEnumerators<E>) {
+          if (!enumerator.starts_with('k') || enumerator.size() < 2) return false;
+        }
+        return true;
+      }(),
+      "enumerators begin with k");
+  static constexpr std::size_t kSize = [] {
+    std::size_t size = 0;
+    for (const std::string_view enumerator : kEnumerators<E>) {
+      size += SpellEnumerator(enumerator, nullptr);
+    }
+    return size;
+  }();
+  static constexpr std::array<char, kSize> kLetters = [] {
+    std::array<char, kSize> letters{};
+    char* out = letters.data();
+    for (const std::string_view enumerator : kEnumerators<E>) {
+      out += SpellEnumerator(enumerator, out);
+    }
+    return letters;
+  }();
+  static constexpr auto kNames = [] {
+    std::array<std::string_view, kEnumerators<E>.size()> names;
+    const char* at = kLetters.data();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      names[i] = std::string_view(at, SpellEnumerator(kEnumerators<E>[i], nullptr));
+      at += names[i].size();
+    }
+    return names;
+  }();
+};
+
+// The names of an enumeration: kType, the key of its texts, and kNames, indexed by its values.
+// NAMED gives them. An enumeration without enumerators, whose values are rows of a table, lists
+// them instead, by a specialisation in namespace chocobox:
+//   template <>
+//   struct Names<game::Card> {
+//     static constexpr std::string_view kType = "card";
+//     static constexpr std::array<std::string_view, 2> kNames{"one-gold", "two-green"};
+//   };
+template <class E>
+struct Names;
+
+template <class E>
+concept HasKeyOfType = requires { KeyOfType(E{}); };
+
+template <HasKeyOfType E>
+struct Names<E> {
+  static constexpr std::string_view kType = KeyOfType(E{});
+  static constexpr const auto& kNames = SpelledNames<E>::kNames;
+};
+
+template <class E>
+concept Named = std::is_enum_v<E> && (HasKeyOfType<E> || requires {
+                  { Names<E>::kType } -> std::convertible_to<std::string_view>;
+                });
 
 template <std::size_t N>
 consteval bool AreDistinct(const std::array<std::string_view, N>& names) {
@@ -63,22 +147,25 @@ consteval bool AreDistinct(const std::array<std::string_view, N>& names) {
   return true;
 }
 
-// Whether E has a name for each enumerator, in their order, and no more. An enumeration without
-// enumerators, whose values are rows of a table, must have names that differ.
+// Whether the names of E are those of its enumerators or, where it has none, names that differ.
 template <Named E>
 consteval bool NamesFit() {
-  constexpr std::size_t kCount = Names<E>::kNames.size();
-  if (EnumeratorName<E{}>().empty()) return AreDistinct(Names<E>::kNames);
-  return []<std::size_t... I>(std::index_sequence<I...>) {
-    return (Spells(Names<E>::kNames[I], EnumeratorName<static_cast<E>(I)>()) && ...) &&
-           EnumeratorName<static_cast<E>(kCount)>().empty();
-  }(std::make_index_sequence<kCount>());
+  if constexpr (HasKeyOfType<E>) {
+    return true;
+  } else {
+    return !HasEnumerators<E>() && AreDistinct(Names<E>::kNames);
+  }
 }
 
+// The number of names of E, which is the number of its values.
 template <Named E>
 constexpr std::size_t CountOf() {
-  static_assert(NamesFit<E>(), "kNames must name every enumerator, in their order");
-  return Names<E>::kNames.size();
+  static_assert(NamesFit<E>(), "only an enumeration without enumerators lists names, each once");
+  if constexpr (HasKeyOfType<E>) {
+    return CountEnumerators<E>();
+  } else {
+    return Names<E>::kNames.size();
+  }
 }
 
 template <Named E>

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -92,15 +91,7 @@ struct RecordError {
   int line;
   std::string message;
 };
-
-template <>
-struct Names<RecordError::Code> {
-  static constexpr std::string_view kType = "record";
-  static constexpr std::array<std::string_view, 15> kNames{
-      "too-large",   "bad-header", "bad-line",   "unknown-game", "bad-config",
-      "bad-version", "bad-fork",   "bad-action", "refused",      "not-refused",
-      "bad-outcome", "no-outcome", "leak",       "undo-refused", "unmet"};
-};
+NAMED(RecordError::Code, "record");
 
 // A player's name as it can stand in a record: without control characters and "#", trimmed, of at
 // most 64 bytes. May be empty.

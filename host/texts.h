@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,12 +14,7 @@
 namespace chocobox {
 
 enum class Language : std::uint8_t { kEn, kIt, kJa };
-
-template <>
-struct Names<Language> {
-  static constexpr std::string_view kType = "language";
-  static constexpr std::array<std::string_view, 3> kNames{"en", "it", "ja"};
-};
+NAMED(Language, "language");
 
 // One file of texts: those of a game (its id is the scope) or of a program, in one language.
 struct TextFile {

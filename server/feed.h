@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/names.h"
@@ -16,6 +15,7 @@ namespace chocobox::server {
 
 // Why an entry of the log came to be.
 enum class Cause : std::uint8_t { kPerson, kBot, kTimer, kUndo };
+NAMED(Cause, "cause");
 
 // What every viewer of a table has been shown since the deal: numbered updates, made of Look and
 // Tell alone. The same log gives the same updates, whenever it is replayed.
@@ -53,13 +53,3 @@ class Feed {
 };
 
 }  // namespace chocobox::server
-
-namespace chocobox {
-
-template <>
-struct Names<server::Cause> {
-  static constexpr std::string_view kType = "cause";
-  static constexpr std::array<std::string_view, 4> kNames{"person", "bot", "timer", "undo"};
-};
-
-}  // namespace chocobox

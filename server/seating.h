@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <boost/json/object.hpp>
 #include <cstdint>
 #include <optional>
@@ -17,6 +16,7 @@
 namespace chocobox::server {
 
 enum class Status : std::uint8_t { kWaiting, kRunning, kOver, kFrozen };
+NAMED(Status, "status");
 
 struct Chair {
   enum class Kind : std::uint8_t { kOpen, kPerson, kBot };
@@ -33,6 +33,7 @@ struct Chair {
   // Whether a bot acts here now.
   bool IsPlayedByBot() const { return kind == Kind::kBot || (kind == Kind::kPerson && away); }
 };
+NAMED(Chair::Kind, "chair");
 
 struct Settings {
   bool aids = true;
@@ -88,19 +89,3 @@ void AppendChairs(std::string& out, const Seating& seating, SeatSet online);
 void AppendSettings(std::string& out, const Settings& settings);
 
 }  // namespace chocobox::server
-
-namespace chocobox {
-
-template <>
-struct Names<server::Status> {
-  static constexpr std::string_view kType = "status";
-  static constexpr std::array<std::string_view, 4> kNames{"waiting", "running", "over", "frozen"};
-};
-
-template <>
-struct Names<server::Chair::Kind> {
-  static constexpr std::string_view kType = "chair";
-  static constexpr std::array<std::string_view, 3> kNames{"open", "person", "bot"};
-};
-
-}  // namespace chocobox

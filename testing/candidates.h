@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 #include <tuple>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -16,6 +18,28 @@ namespace chocobox {
 
 inline constexpr int kMostCandidateNumber = 30;
 inline constexpr std::size_t kMostCandidates = 4000;
+
+template <class T>
+std::vector<T> Candidates();
+
+// Replaces each value by copies of it, one for each candidate of the field with this index.
+template <std::size_t Index, Described T>
+void MultiplyByField(std::vector<T>& values) {
+  const auto field_of = [](T& value) -> auto& {
+    return value.WithFields(
+        [](auto&... field) -> auto& { return std::get<Index>(std::tie(field...)); });
+  };
+  using Member = std::remove_cvref_t<decltype(field_of(values.front()))>;
+  std::vector<T> more;
+  for (const T& value : values) {
+    for (const Member& member : Candidates<Member>()) {
+      if (more.size() == kMostCandidates) break;
+      more.push_back(value);
+      field_of(more.back()) = member;
+    }
+  }
+  values = std::move(more);
+}
 
 // Values of a T: all of an enumeration, the first numbers, every token of one or two letters or
 // digits that spells one, all combinations of a struct's fields up to a bound.
@@ -51,23 +75,9 @@ std::vector<T> Candidates() {
     }(static_cast<const T*>(nullptr));
   } else if constexpr (Described<T>) {
     values.emplace_back();
-    std::apply(
-        [&](const auto&... field) {
-          [[maybe_unused]] const auto multiply = [&](const auto& one) {
-            using Member = std::remove_cvref_t<decltype(T{}.*(one.member))>;
-            std::vector<T> more;
-            for (const T& value : values) {
-              for (const Member& member : Candidates<Member>()) {
-                if (more.size() == kMostCandidates) break;
-                more.push_back(value);
-                more.back().*(one.member) = member;
-              }
-            }
-            values = std::move(more);
-          };
-          (multiply(field), ...);
-        },
-        T::kFields);
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (MultiplyByField<I>(values), ...);
+    }(std::make_index_sequence<kFieldNames<T>.size()>());
   } else {
     values.emplace_back();
   }

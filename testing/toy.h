@@ -7,13 +7,14 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <variant>
 
 #include "core/bag.h"
 #include "core/bot.h"
+#include "core/fields.h"
 #include "core/game.h"
+#include "core/names.h"
 
 // A very small game with everything that is hard: private deals, secret choices made at once, an
 // option. It shows the contract in one file, and planted flaws show that the suite finds them.
@@ -51,70 +52,51 @@ inline constexpr int kHand = 2;
 inline constexpr int kMostSeats = 3;
 
 struct Pick {
-  static constexpr std::string_view kWord = "pick";
   std::uint8_t sweet = 0;
-  bool operator==(const Pick&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"sweet", &Pick::sweet}};
+  WORDED(Pick, "pick", sweet);
 };
 struct Done {
-  static constexpr std::string_view kWord = "done";
-  bool operator==(const Done&) const = default;
-  static constexpr std::tuple<> kFields{};
+  WORDED(Done, "done");
 };
 using Action = std::variant<Pick, Done>;
 
 struct Deal {
-  static constexpr std::string_view kWord = "deal";
   std::uint8_t sweet = 0;
-  bool operator==(const Deal&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"sweet", &Deal::sweet}};
+  WORDED(Deal, "deal", sweet);
 };
 using Outcome = std::variant<Deal>;
 
 enum class Refusal : std::uint8_t { kNotYourTurn, kNotInHand, kAlreadyPicked, kPickFirst };
+NAMED(Refusal, "refusal");
 
 // Told to the seat alone.
 struct DealtYou {
-  static constexpr std::string_view kWord = "dealt-you";
   std::uint8_t sweet = 0;
-  bool operator==(const DealtYou&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"sweet", &DealtYou::sweet}};
+  WORDED(DealtYou, "dealt-you", sweet);
 };
 struct Dealt {
-  static constexpr std::string_view kWord = "dealt";
   Seat seat{};
-  bool operator==(const Dealt&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &Dealt::seat}};
+  WORDED(Dealt, "dealt", seat);
 };
 struct Picked {
-  static constexpr std::string_view kWord = "picked";
   Seat seat{};
   // Only the flawed game fills this in for others.
   std::optional<std::uint8_t> sweet;
-  bool operator==(const Picked&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Picked::seat}, Field{"sweet", &Picked::sweet}};
+  WORDED(Picked, "picked", seat, sweet);
 };
 struct SaidDone {
-  static constexpr std::string_view kWord = "said-done";
   Seat seat{};
-  bool operator==(const SaidDone&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &SaidDone::seat}};
+  WORDED(SaidDone, "said-done", seat);
 };
 struct Shown {
-  static constexpr std::string_view kWord = "shown";
   Seat seat{};
   std::uint8_t sweet = 0;
-  bool operator==(const Shown&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Shown::seat}, Field{"sweet", &Shown::sweet}};
+  WORDED(Shown, "shown", seat, sweet);
 };
 using Event = std::variant<DealtYou, Dealt, Picked, SaidDone, Shown>;
 
 struct Won {
-  static constexpr std::string_view kWord = "won";
-  bool operator==(const Won&) const = default;
-  static constexpr std::tuple<> kFields{};
+  WORDED(Won, "won");
 };
 using ScoreItem = std::variant<Won>;
 
@@ -146,21 +128,16 @@ struct View {
   // Only the flawed game that shows every hand fills this in.
   List<std::uint8_t, kMostSeats * kHand> hands;
 
-  bool operator==(const View&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"viewer", &View::viewer}, Field{"seats", &View::seats}, Field{"low", &View::low},
-      Field{"dealt", &View::dealt},   Field{"hand", &View::hand},   Field{"pick", &View::pick},
-      Field{"picked", &View::picked}, Field{"done", &View::done},   Field{"shown", &View::shown},
-      Field{"leak", &View::leak},     Field{"hands", &View::hands}};
+  FIELDS(View, viewer, seats, low, dealt, hand, pick, picked, done, shown, leak, hands);
 };
 
 struct Aid {
   std::uint8_t highest = 0;
-  static constexpr auto kFields = std::tuple{Field{"highest", &Aid::highest}};
+  FIELDS(Aid, highest);
 };
 struct Preview {
   std::uint8_t sweet = 0;
-  static constexpr auto kFields = std::tuple{Field{"sweet", &Preview::sweet}};
+  FIELDS(Preview, sweet);
 };
 
 inline constexpr std::array<OptionSpec, 1> kOptions{{{.key = "low"}}};
@@ -454,13 +431,6 @@ struct Game {
 }  // namespace chocobox::toy
 
 namespace chocobox {
-
-template <>
-struct Names<toy::Refusal> {
-  static constexpr std::string_view kType = "refusal";
-  static constexpr std::array<std::string_view, 4> kNames{"not-your-turn", "not-in-hand",
-                                                          "already-picked", "pick-first"};
-};
 
 static_assert(Game<toy::Game<>>);
 

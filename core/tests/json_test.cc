@@ -12,7 +12,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -25,34 +24,22 @@ namespace chocobox {
 namespace {
 
 enum class Color : std::uint8_t { kRed, kDarkBlue };
-
-}  // namespace
-
-template <>
-struct Names<Color> {
-  static constexpr std::string_view kType = "color";
-  static constexpr std::array<std::string_view, 2> kNames{"red", "dark-blue"};
-};
-
-namespace {
+NAMED(Color, "color");
 
 struct Point {
   int x = 0;
   std::optional<int> y;
-  static constexpr auto kFields = std::tuple{Field{"x", &Point::x}, Field{"y", &Point::y}};
+  FIELDS(Point, x, y);
 };
 
 struct Pass {
-  static constexpr std::string_view kWord = "pass";
-  static constexpr auto kFields = std::tuple{};
+  WORDED(Pass, "pass");
 };
 
 struct Route {
   Seat seat{};
   List<Point, 3> stops;
-  static constexpr std::string_view kWord = "route";
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Route::seat}, Field{"stops", &Route::stops}};
+  WORDED(Route, "route", seat, stops);
 };
 
 using Move = std::variant<Pass, Route>;
@@ -64,10 +51,7 @@ struct Board {
   SeatSet seats;
   Viewer viewer;
   List<Move, 2> moves;
-  static constexpr auto kFields =
-      std::tuple{Field{"name", &Board::name},     Field{"color", &Board::color},
-                 Field{"over", &Board::over},     Field{"seats", &Board::seats},
-                 Field{"viewer", &Board::viewer}, Field{"moves", &Board::moves}};
+  FIELDS(Board, name, color, over, seats, viewer, moves);
 };
 
 // Whether the text is a number by the grammar of JSON (RFC 8259, 6).

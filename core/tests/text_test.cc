@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -22,16 +21,7 @@ namespace chocobox {
 namespace {
 
 enum class Color : std::uint8_t { kRed, kGreen, kDarkBlue };
-
-}  // namespace
-
-template <>
-struct Names<Color> {
-  static constexpr std::string_view kType = "color";
-  static constexpr std::array<std::string_view, 3> kNames{"red", "green", "dark-blue"};
-};
-
-namespace {
+NAMED(Color, "color");
 
 // Written as one word: "b2".
 struct Cell {
@@ -53,14 +43,11 @@ struct Cell {
 struct Point {
   int x = 0;
   int y = 0;
-  static constexpr auto kFields = std::tuple{Field{"x", &Point::x}, Field{"y", &Point::y}};
-  bool operator==(const Point&) const = default;
+  FIELDS(Point, x, y);
 };
 
 struct Pass {
-  static constexpr std::string_view kWord = "pass";
-  static constexpr auto kFields = std::tuple{};
-  bool operator==(const Pass&) const = default;
+  WORDED(Pass, "pass");
 };
 
 struct Put {
@@ -69,21 +56,14 @@ struct Put {
   Cell cell;
   bool last = false;
   std::int8_t count = 0;
-  static constexpr std::string_view kWord = "put";
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Put::seat}, Field{"color", &Put::color}, Field{"cell", &Put::cell},
-                 Field{"last", &Put::last}, Field{"count", &Put::count}};
-  bool operator==(const Put&) const = default;
+  WORDED(Put, "put", seat, color, cell, last, count);
 };
 
 struct Route {
   List<Point, 3> stops;
   std::optional<Point> via;
   std::uint64_t cost = 0;
-  static constexpr std::string_view kWord = "route";
-  static constexpr auto kFields = std::tuple{
-      Field{"stops", &Route::stops}, Field{"via", &Route::via}, Field{"cost", &Route::cost}};
-  bool operator==(const Route&) const = default;
+  WORDED(Route, "route", stops, via, cost);
 };
 
 using Move = std::variant<Pass, Put, Route>;
@@ -97,10 +77,7 @@ struct Board {
   Viewer viewer;
   std::array<int, 2> totals{};
   List<Route, 2> routes;
-  static constexpr auto kFields =
-      std::tuple{Field{"moves", &Board::moves},   Field{"mark", &Board::mark},
-                 Field{"seats", &Board::seats},   Field{"viewer", &Board::viewer},
-                 Field{"totals", &Board::totals}, Field{"routes", &Board::routes}};
+  FIELDS(Board, moves, mark, seats, viewer, totals, routes);
 };
 
 Point AnyPoint() { return {*rc::gen::arbitrary<int>(), *rc::gen::arbitrary<int>()}; }

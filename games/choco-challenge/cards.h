@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "core/names.h"
 
@@ -28,17 +27,21 @@ enum class Card : std::uint8_t {
   kMint,
   kChili,
 };
-inline constexpr std::size_t kKinds = 12;
+NAMED(Card, "card");
+inline constexpr std::size_t kKinds = CountOf<Card>();
 
 // What the back of a card shows.
 enum class Back : std::uint8_t { kBase, kFilling, kSpice };
-inline constexpr std::size_t kBacks = 3;
+NAMED(Back, "back");
+inline constexpr std::size_t kBacks = CountOf<Back>();
 
 enum class Dessert : std::uint8_t { k4, k5, k6, k7, k8, k9 };
-inline constexpr std::size_t kDesserts = 6;
+NAMED(Dessert, "dessert");
+inline constexpr std::size_t kDesserts = CountOf<Dessert>();
 
 enum class Tool : std::uint8_t { kWhisk, kBag, kCup };
-inline constexpr std::size_t kTools = 3;
+NAMED(Tool, "tool");
+inline constexpr std::size_t kTools = CountOf<Tool>();
 
 // Where a fact of the data comes from.
 enum class Provenance : std::uint8_t { kRulebook, kReconstructed };
@@ -96,36 +99,3 @@ inline constexpr std::array<Provenance, 3> kCountsProvenance{
     Provenance::kReconstructed, Provenance::kReconstructed, Provenance::kRulebook};
 
 }  // namespace chocobox::choco_challenge
-
-namespace chocobox {
-
-template <>
-struct Names<choco_challenge::Card> {
-  static constexpr std::string_view kType = "card";
-  static constexpr std::array<std::string_view, choco_challenge::kKinds> kNames{
-      "cocoa",    "butter",   "sugar",   "milk",   "nuts", "rum",
-      "cherries", "cinnamon", "vanilla", "ginger", "mint", "chili"};
-};
-
-template <>
-struct Names<choco_challenge::Back> {
-  static constexpr std::string_view kType = "back";
-  static constexpr std::array<std::string_view, choco_challenge::kBacks> kNames{"base", "filling",
-                                                                                "spice"};
-};
-
-template <>
-struct Names<choco_challenge::Dessert> {
-  static constexpr std::string_view kType = "dessert";
-  static constexpr std::array<std::string_view, choco_challenge::kDesserts> kNames{"4", "5", "6",
-                                                                                   "7", "8", "9"};
-};
-
-template <>
-struct Names<choco_challenge::Tool> {
-  static constexpr std::string_view kType = "tool";
-  static constexpr std::array<std::string_view, choco_challenge::kTools> kNames{"whisk", "bag",
-                                                                                "cup"};
-};
-
-}  // namespace chocobox

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
 
 #include "core/chance.h"
 #include "core/fields.h"
@@ -30,9 +29,7 @@ struct Goal {
   std::uint8_t cards = 0;
   // With no Tool used, with one at the most, and so on.
   std::array<Chance, kTools + 1> reach{};
-  bool operator==(const Goal&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"cards", &Goal::cards}, Field{"reach", &Goal::reach}};
+  FIELDS(Goal, cards, reach);
 };
 
 // One goal for every number of cards that the hand can get to.

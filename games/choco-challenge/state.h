@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/deck.h"
+#include "core/names.h"
 #include "core/seat.h"
 #include "games/choco-challenge/cards.h"
 
@@ -30,6 +31,7 @@ enum class Phase : std::uint8_t {
   kHandOver,  // chance turns over the extra card
   kOver,
 };
+NAMED(Phase, "phase");
 
 constexpr Back BackOfKind(std::size_t kind) { return BackOf(static_cast<Card>(kind)); }
 using Pile = ClassedDeck<kKinds, BackOfKind>;
@@ -106,15 +108,3 @@ constexpr bool IsOwnPile(const State& state) {
 }
 
 }  // namespace chocobox::choco_challenge
-
-namespace chocobox {
-
-template <>
-struct Names<choco_challenge::Phase> {
-  static constexpr std::string_view kType = "phase";
-  static constexpr std::array<std::string_view, 11> kNames{
-      "set-up",  "shuffle", "draw",  "reveal",    "rescue", "buy",
-      "dessert", "refill",  "extra", "hand-over", "over"};
-};
-
-}  // namespace chocobox

@@ -4,8 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
-#include <tuple>
 
 #include "core/chance.h"
 #include "core/fields.h"
@@ -33,12 +31,7 @@ struct PlayerView {
   bool busted = false;
   // On the whole deck and on the Desserts.
   std::uint16_t crowns = 0;
-  bool operator==(const PlayerView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"pile", &PlayerView::pile},         Field{"discard", &PlayerView::discard},
-                 Field{"top", &PlayerView::top},           Field{"row", &PlayerView::row},
-                 Field{"desserts", &PlayerView::desserts}, Field{"tools", &PlayerView::tools},
-                 Field{"busted", &PlayerView::busted},     Field{"crowns", &PlayerView::crowns}};
+  FIELDS(PlayerView, pile, discard, top, row, desserts, tools, busted, crowns);
 };
 
 struct View {
@@ -65,15 +58,8 @@ struct View {
   Counts crowns{};
   List<PlayerView, kMostSeats> players;
 
-  bool operator==(const View&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seats", &View::seats},       Field{"round", &View::round},
-                 Field{"phase", &View::phase},       Field{"first", &View::first},
-                 Field{"turn", &View::turn},         Field{"asked", &View::asked},
-                 Field{"market", &View::market},     Field{"deck", &View::deck},
-                 Field{"next", &View::next},         Field{"bought", &View::bought},
-                 Field{"desserts", &View::desserts}, Field{"tools", &View::tools},
-                 Field{"crowns", &View::crowns},     Field{"players", &View::players}};
+  FIELDS(View, seats, round, phase, first, turn, asked, market, deck, next, bought, desserts, tools,
+         crowns, players);
 };
 
 inline const PlayerView& ActiveIn(const View& view) {
@@ -97,6 +83,7 @@ enum class Prospect : std::uint8_t {
   kLater,        // a card that is left when others with more cards have chosen
   kTool,
 };
+NAMED(Prospect, "prospect");
 
 struct Aid {
   // While the seat whose turn it is draws: the chance that its next card is a repeat.
@@ -107,10 +94,7 @@ struct Aid {
   List<Prospect, kMostSeats> extras;
   // What is left in the Ingredient deck, by kind.
   Counts deck{};
-  bool operator==(const Aid&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"bust", &Aid::bust}, Field{"goals", &Aid::goals},
-                 Field{"extras", &Aid::extras}, Field{"deck", &Aid::deck}};
+  FIELDS(Aid, bust, goals, extras, deck);
 };
 
 Aid Aids(const View& view);
@@ -120,22 +104,9 @@ Aid Aids(const View& view);
 struct Preview {
   std::optional<Chance> bust;
   List<Prospect, kMostSeats> extras;
-  bool operator==(const Preview&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"bust", &Preview::bust}, Field{"extras", &Preview::extras}};
+  FIELDS(Preview, bust, extras);
 };
 
 Preview Foresee(const View& view, const Action& action);
 
 }  // namespace chocobox::choco_challenge
-
-namespace chocobox {
-
-template <>
-struct Names<choco_challenge::Prospect> {
-  static constexpr std::string_view kType = "prospect";
-  static constexpr std::array<std::string_view, 5> kNames{"nothing", "top-or-next", "top-or-market",
-                                                          "later", "tool"};
-};
-
-}  // namespace chocobox

@@ -15,9 +15,12 @@
 namespace chocobox::choco_late {
 
 enum class Symbol : std::uint8_t { kHeart, kShell, kBar, kTruffle, kBonbon };
+NAMED(Symbol, "symbol");
+inline constexpr std::size_t kSymbols = CountOf<Symbol>();
+
 enum class Shop : std::uint8_t { kRose, kSky, kLemon, kTeal, kLilac };
-inline constexpr std::size_t kSymbols = 5;
-inline constexpr std::size_t kShops = 5;
+NAMED(Shop, "shop");
+inline constexpr std::size_t kShops = CountOf<Shop>();
 
 // Which symbol and which shop a number has. The rulebook's text does not say; this is the one rule
 // that all its examples agree with: reconstructed.
@@ -77,20 +80,3 @@ inline constexpr int kMostLots = 34;
 inline constexpr int kMostVouchers = 20;
 
 }  // namespace chocobox::choco_late
-
-namespace chocobox {
-
-template <>
-struct Names<choco_late::Symbol> {
-  static constexpr std::string_view kType = "symbol";
-  static constexpr std::array<std::string_view, 5> kNames{"heart", "shell", "bar", "truffle",
-                                                          "bonbon"};
-};
-
-template <>
-struct Names<choco_late::Shop> {
-  static constexpr std::string_view kType = "shop";
-  static constexpr std::array<std::string_view, 5> kNames{"rose", "sky", "lemon", "teal", "lilac"};
-};
-
-}  // namespace chocobox

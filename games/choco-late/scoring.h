@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "core/names.h"
 #include "games/choco-late/cards.h"
@@ -23,7 +22,8 @@ enum class Combination : std::uint8_t {
   kFiveEqual,
   kFiveDifferent,
 };
-inline constexpr std::size_t kCombinations = 10;
+NAMED(Combination, "combination");
+inline constexpr std::size_t kCombinations = CountOf<Combination>();
 
 // Rulebook, table of points.
 inline constexpr std::array<std::uint8_t, kCombinations> kSymbolPoints{0, 3, 5, 6, 7,
@@ -60,15 +60,3 @@ struct TwoTrays {
 TwoTrays BestTwoTrays(const CardSet& lots);
 
 }  // namespace chocobox::choco_late
-
-namespace chocobox {
-
-template <>
-struct Names<choco_late::Combination> {
-  static constexpr std::string_view kType = "combination";
-  static constexpr std::array<std::string_view, choco_late::kCombinations> kNames{
-      "none",           "pair",           "three",       "two-pairs",  "four-equal",
-      "four-different", "three-and-pair", "three-pairs", "five-equal", "five-different"};
-};
-
-}  // namespace chocobox

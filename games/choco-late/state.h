@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/names.h"
 #include "core/seat.h"
 #include "games/choco-late/cards.h"
 
@@ -18,6 +19,7 @@ enum class Phase : std::uint8_t {
   kReplace,    // seats replace vouchers that are not valid, all at the same time
   kOver,
 };
+NAMED(Phase, "phase");
 
 // How a seat stands in the auction.
 enum class Stance : std::uint8_t {
@@ -25,6 +27,7 @@ enum class Stance : std::uint8_t {
   kIn,    // may bid
   kDone,  // at the standing bid, and does not want to raise it
 };
+NAMED(Stance, "stance");
 
 // Lots of the same symbol and shop are alike to vouchers.
 inline constexpr std::size_t kClasses = kSymbols * kShops;
@@ -102,20 +105,3 @@ inline const Player& PlayerIn(const State& state, Seat seat) {
 }
 
 }  // namespace chocobox::choco_late
-
-namespace chocobox {
-
-template <>
-struct Names<choco_late::Phase> {
-  static constexpr std::string_view kType = "phase";
-  static constexpr std::array<std::string_view, 7> kNames{
-      "deal-lots", "deal-hands", "choose", "auction", "offer", "replace", "over"};
-};
-
-template <>
-struct Names<choco_late::Stance> {
-  static constexpr std::string_view kType = "stance";
-  static constexpr std::array<std::string_view, 3> kNames{"out", "in", "done"};
-};
-
-}  // namespace chocobox

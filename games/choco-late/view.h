@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/list.h"
@@ -22,10 +20,7 @@ struct Proof {
   Symbol symbol{};
   Shop shop{};
   std::uint8_t fewer_than = 0;
-  bool operator==(const Proof&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"symbol", &Proof::symbol}, Field{"shop", &Proof::shop},
-                 Field{"fewer_than", &Proof::fewer_than}};
+  FIELDS(Proof, symbol, shop, fewer_than);
 };
 
 struct PlayerView {
@@ -50,15 +45,8 @@ struct PlayerView {
   std::uint8_t owes = 0;
   // The top of the pile of vouchers spent in tied auctions (best one wins).
   std::optional<Card> pile;
-  bool operator==(const PlayerView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"vouchers", &PlayerView::vouchers}, Field{"hand", &PlayerView::hand},
-                 Field{"shown", &PlayerView::shown},       Field{"proofs", &PlayerView::proofs},
-                 Field{"tray", &PlayerView::tray},         Field{"bid", &PlayerView::bid},
-                 Field{"stance", &PlayerView::stance},     Field{"sealed", &PlayerView::sealed},
-                 Field{"picked", &PlayerView::picked},     Field{"offer", &PlayerView::offer},
-                 Field{"revealed", &PlayerView::revealed}, Field{"owes", &PlayerView::owes},
-                 Field{"pile", &PlayerView::pile}};
+  FIELDS(PlayerView, vouchers, hand, shown, proofs, tray, bid, stance, sealed, picked, offer,
+         revealed, owes, pile);
 };
 
 struct View {
@@ -86,24 +74,8 @@ struct View {
   List<Card, kCards> gone;
   List<PlayerView, kMostSeats> players;
 
-  bool operator==(const View&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seats", &View::seats},
-                                             Field{"rules", &View::rules},
-                                             Field{"you", &View::you},
-                                             Field{"wild", &View::wild},
-                                             Field{"best_one_wins", &View::best_one_wins},
-                                             Field{"two_trays", &View::two_trays},
-                                             Field{"phase", &View::phase},
-                                             Field{"token", &View::token},
-                                             Field{"turn", &View::turn},
-                                             Field{"lots", &View::lots},
-                                             Field{"lot", &View::lot},
-                                             Field{"bid", &View::bid},
-                                             Field{"bidder", &View::bidder},
-                                             Field{"cards", &View::cards},
-                                             Field{"box", &View::box},
-                                             Field{"gone", &View::gone},
-                                             Field{"players", &View::players}};
+  FIELDS(View, seats, rules, you, wild, best_one_wins, two_trays, phase, token, turn, lots, lot,
+         bid, bidder, cards, box, gone, players);
 };
 
 View Look(const State& state, Viewer viewer);
@@ -121,20 +93,14 @@ struct Standing {
   LotList first;
   // Points more with the lot that is sold; a lot may also cost some.
   std::int8_t gain = 0;
-  bool operator==(const Standing&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"points", &Standing::points}, Field{"symbols", &Standing::symbols},
-                 Field{"shops", &Standing::shops},   Field{"rest", &Standing::rest},
-                 Field{"first", &Standing::first},   Field{"gain", &Standing::gain}};
+  FIELDS(Standing, points, symbols, shops, rest, first, gain);
 };
 
 struct Aid {
   List<Standing, kMostSeats> trays;
   // The viewer's vouchers that are valid for the lot that is sold.
   VoucherList valid;
-  bool operator==(const Aid&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"trays", &Aid::trays}, Field{"valid", &Aid::valid}};
+  FIELDS(Aid, trays, valid);
 };
 
 Aid Aids(const View& view);
@@ -144,9 +110,7 @@ Aid Aids(const View& view);
 struct Preview {
   List<std::int8_t, kMostSeats> gains;
   std::optional<std::uint8_t> valid;
-  bool operator==(const Preview&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"gains", &Preview::gains}, Field{"valid", &Preview::valid}};
+  FIELDS(Preview, gains, valid);
 };
 
 Preview Foresee(const View& view, const Action& action);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/fields.h"
 #include "core/painter.h"
 #include "core/phrase.h"
 #include "games/chocolate-factory/describe.h"
@@ -23,13 +24,12 @@ constexpr std::string_view kLetters = "bocfanx";
 struct ShiftNumber {
   int shift = 0;
   int shifts = 0;
-  static constexpr auto kFields =
-      std::tuple{Field{"shift", &ShiftNumber::shift}, Field{"shifts", &ShiftNumber::shifts}};
+  FIELDS(ShiftNumber, shift, shifts);
 };
 
 struct PacketNumber {
   std::size_t packet = 0;
-  static constexpr auto kFields = std::tuple{Field{"packet", &PacketNumber::packet}};
+  FIELDS(PacketNumber, packet);
 };
 
 std::string LettersOf(Pieces pieces) {

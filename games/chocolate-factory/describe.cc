@@ -1,8 +1,8 @@
 #include "games/chocolate-factory/describe.h"
 
-#include <tuple>
 #include <variant>
 
+#include "core/fields.h"
 #include "core/phrase.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/run.h"
@@ -12,7 +12,7 @@ namespace {
 
 struct Count {
   int count = 0;
-  static constexpr auto kFields = std::tuple{Field{"count", &Count::count}};
+  FIELDS(Count, count);
 };
 
 // A part in a slot, as it is spoken of.
@@ -21,9 +21,7 @@ struct Operation {
   Slot slot{};
   int column = 0;
   int coal = 0;
-  static constexpr auto kFields =
-      std::tuple{Field{"part", &Operation::part}, Field{"slot", &Operation::slot},
-                 Field{"column", &Operation::column}, Field{"coal", &Operation::coal}};
+  FIELDS(Operation, part, slot, column, coal);
 };
 
 template <std::size_t N>

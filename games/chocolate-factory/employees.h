@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "core/names.h"
 #include "games/chocolate-factory/pieces.h"
@@ -34,11 +33,13 @@ enum class Job : std::uint8_t {
   kHelpers,
   kProdigy,
 };
-inline constexpr std::size_t kJobs = 19;
+NAMED(Job, "job");
+inline constexpr std::size_t kJobs = CountOf<Job>();
 constexpr std::size_t Index(Job job) { return static_cast<std::size_t>(job); }
 
 // A gift is taken at once, a benefit holds all day, an action is taken when its player likes.
 enum class Grant : std::uint8_t { kGift, kBenefit, kAction };
+NAMED(Grant, "grant");
 
 enum class Effect : std::uint8_t {
   kCoal,            // so much at once
@@ -132,6 +133,7 @@ enum class Employee : std::uint8_t {
   kHelpers,
   kProdigy,
 };
+NAMED(Employee, "employee");
 
 struct EmployeeCard {
   Job job{};
@@ -217,65 +219,3 @@ constexpr const EmployeeCard& CardOf(Employee employee) {
 constexpr const JobCard& JobOf(Employee employee) { return CardOf(CardOf(employee).job); }
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Job> {
-  static constexpr std::string_view kType = "job";
-  static constexpr std::array<std::string_view, 19> kNames{
-      "director",        "miner",      "decorator",    "clerk",    "store-agent",
-      "operator-expert", "technician", "mechanic",     "operator", "shop-agent",
-      "packer",          "salesman",   "miner-expert", "dealer",   "importer",
-      "engineer",        "owner",      "helpers",      "prodigy"};
-};
-
-template <>
-struct Names<chocolate_factory::Employee> {
-  static constexpr std::string_view kType = "employee";
-  static constexpr std::array<std::string_view, 37> kNames{"director-palace",
-                                                           "miner-palace",
-                                                           "decorator-palace",
-                                                           "clerk-palace",
-                                                           "store-agent-palace",
-                                                           "operator-expert-palace",
-                                                           "technician-palace",
-                                                           "director-fresh-fancies",
-                                                           "mechanic-fresh-fancies",
-                                                           "miner-fresh-fancies",
-                                                           "operator-fresh-fancies",
-                                                           "shop-agent-fresh-fancies",
-                                                           "packer-fresh-fancies",
-                                                           "technician-fresh-fancies",
-                                                           "director-salters",
-                                                           "operator-expert-salters",
-                                                           "salesman-salters",
-                                                           "miner-expert-salters",
-                                                           "decorator-salters",
-                                                           "dealer-salters",
-                                                           "importer-salters",
-                                                           "director-luxury",
-                                                           "dealer-luxury",
-                                                           "engineer-luxury",
-                                                           "clerk-luxury",
-                                                           "importer-luxury",
-                                                           "store-agent-luxury",
-                                                           "director-dunstan-gilberts",
-                                                           "packer-dunstan-gilberts",
-                                                           "operator-dunstan-gilberts",
-                                                           "salesman-dunstan-gilberts",
-                                                           "mechanic-dunstan-gilberts",
-                                                           "miner-expert-dunstan-gilberts",
-                                                           "shop-agent-dunstan-gilberts",
-                                                           "owner",
-                                                           "helpers",
-                                                           "prodigy"};
-};
-
-template <>
-struct Names<chocolate_factory::Grant> {
-  static constexpr std::string_view kType = "grant";
-  static constexpr std::array<std::string_view, 3> kNames{"gift", "benefit", "action"};
-};
-
-}  // namespace chocobox

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
-#include <tuple>
 #include <variant>
 
 #include "core/fields.h"
@@ -22,404 +19,279 @@ namespace chocobox::chocolate_factory {
 
 // A store shows this side.
 struct SideTurned {
-  static constexpr std::string_view kWord = "side";
   Store store{};
   Side side{};
-  bool operator==(const SideTurned&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"store", &SideTurned::store}, Field{"side", &SideTurned::side}};
+  WORDED(SideTurned, "side", store, side);
 };
 
 struct OrderDealt {
-  static constexpr std::string_view kWord = "order-dealt";
   Seat seat{};
   Order order{};
-  bool operator==(const OrderDealt&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &OrderDealt::seat}, Field{"order", &OrderDealt::order}};
+  WORDED(OrderDealt, "order-dealt", seat, order);
 };
 
 // Everybody receives coal.
 struct DayBegan {
-  static constexpr std::string_view kWord = "day-began";
   Day day{};
   std::uint8_t coal = 0;
-  bool operator==(const DayBegan&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"day", &DayBegan::day}, Field{"coal", &DayBegan::coal}};
+  WORDED(DayBegan, "day-began", day, coal);
 };
 
 // One packet of the display.
 struct PartsShown {
-  static constexpr std::string_view kWord = "parts-shown";
   std::uint8_t packet = 0;
   PartList parts;
-  bool operator==(const PartsShown&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"packet", &PartsShown::packet}, Field{"parts", &PartsShown::parts}};
+  WORDED(PartsShown, "parts-shown", packet, parts);
 };
 
 // One packet of the display.
 struct EmployeesShown {
-  static constexpr std::string_view kWord = "employees-shown";
   std::uint8_t packet = 0;
   EmployeeList employees;
-  bool operator==(const EmployeesShown&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"packet", &EmployeesShown::packet},
-                                             Field{"employees", &EmployeesShown::employees}};
+  WORDED(EmployeesShown, "employees-shown", packet, employees);
 };
 
 struct Built {
-  static constexpr std::string_view kWord = "built";
   Seat seat{};
   Part part{};
   Slot slot{};
-  bool operator==(const Built&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"seat", &Built::seat}, Field{"part", &Built::part}, Field{"slot", &Built::slot}};
+  WORDED(Built, "built", seat, part, slot);
 };
 
 // A part is covered for good.
 struct CoveredPart {
-  static constexpr std::string_view kWord = "covered";
   Seat seat{};
   Part part{};
-  bool operator==(const CoveredPart&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &CoveredPart::seat}, Field{"part", &CoveredPart::part}};
+  WORDED(CoveredPart, "covered", seat, part);
 };
 
 struct Hired {
-  static constexpr std::string_view kWord = "hired";
   Seat seat{};
   Employee employee{};
-  bool operator==(const Hired&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Hired::seat}, Field{"employee", &Hired::employee}};
+  WORDED(Hired, "hired", seat, employee);
 };
 
 // A gift of coal.
 struct GotCoal {
-  static constexpr std::string_view kWord = "got-coal";
   Seat seat{};
   std::uint8_t coal = 0;
-  bool operator==(const GotCoal&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &GotCoal::seat}, Field{"coal", &GotCoal::coal}};
+  WORDED(GotCoal, "got-coal", seat, coal);
 };
 
 // A gift of a conveyor tile.
 struct GotTile {
-  static constexpr std::string_view kWord = "got-tile";
   Seat seat{};
-  bool operator==(const GotTile&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &GotTile::seat}};
+  WORDED(GotTile, "got-tile", seat);
 };
 
 // A shift begins.
 struct Pushed {
-  static constexpr std::string_view kWord = "pushed";
   Seat seat{};
   std::uint8_t shift = 0;
   std::uint8_t beans = 0;
-  bool operator==(const Pushed&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"seat", &Pushed::seat}, Field{"shift", &Pushed::shift}, Field{"beans", &Pushed::beans}};
+  WORDED(Pushed, "pushed", seat, shift, beans);
 };
 
 // Pieces come to the store room: pushed out, or on Saturday all that is left on the belt.
 struct Stored {
-  static constexpr std::string_view kWord = "stored";
   Seat seat{};
   PieceList pieces;
-  bool operator==(const Stored&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Stored::seat}, Field{"pieces", &Stored::pieces}};
+  WORDED(Stored, "stored", seat, pieces);
 };
 
 struct Operated {
-  static constexpr std::string_view kWord = "operated";
   Seat seat{};
   Part part{};
   std::uint8_t column = 0;
   std::uint8_t coal = 0;
-  bool operator==(const Operated&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Operated::seat}, Field{"part", &Operated::part},
-                 Field{"column", &Operated::column}, Field{"coal", &Operated::coal}};
+  WORDED(Operated, "operated", seat, part, column, coal);
 };
 
 // A part takes pieces off its tile.
 struct Used {
-  static constexpr std::string_view kWord = "used";
   Seat seat{};
   PieceList pieces;
-  bool operator==(const Used&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Used::seat}, Field{"pieces", &Used::pieces}};
+  WORDED(Used, "used", seat, pieces);
 };
 
 // A part puts pieces on its tile.
 struct Made {
-  static constexpr std::string_view kWord = "made";
   Seat seat{};
   PieceList pieces;
-  bool operator==(const Made&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Made::seat}, Field{"pieces", &Made::pieces}};
+  WORDED(Made, "made", seat, pieces);
 };
 
 struct Upgraded {
-  static constexpr std::string_view kWord = "upgraded";
   Seat seat{};
   Kind from{};
   Kind to{};
-  bool operator==(const Upgraded&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"seat", &Upgraded::seat}, Field{"from", &Upgraded::from}, Field{"to", &Upgraded::to}};
+  WORDED(Upgraded, "upgraded", seat, from, to);
 };
 
 struct Copied {
-  static constexpr std::string_view kWord = "copied";
   Seat seat{};
   Kind chocolate{};
   std::uint8_t copies = 0;
-  bool operator==(const Copied&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Copied::seat}, Field{"chocolate", &Copied::chocolate},
-                 Field{"copies", &Copied::copies}};
+  WORDED(Copied, "copied", seat, chocolate, copies);
 };
 
 struct Moved {
-  static constexpr std::string_view kWord = "moved";
   Seat seat{};
   Kind chocolate{};
   std::uint8_t column = 0;
   std::uint8_t target = 0;
-  bool operator==(const Moved&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Moved::seat}, Field{"chocolate", &Moved::chocolate},
-                 Field{"column", &Moved::column}, Field{"target", &Moved::target}};
+  WORDED(Moved, "moved", seat, chocolate, column, target);
 };
 
 struct Chuted {
-  static constexpr std::string_view kWord = "chuted";
   Seat seat{};
   Kind chocolate{};
-  bool operator==(const Chuted&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Chuted::seat}, Field{"chocolate", &Chuted::chocolate}};
+  WORDED(Chuted, "chuted", seat, chocolate);
 };
 
 struct Favoured {
-  static constexpr std::string_view kWord = "favoured";
   Seat seat{};
   Part part{};
-  bool operator==(const Favoured&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Favoured::seat}, Field{"part", &Favoured::part}};
+  WORDED(Favoured, "favoured", seat, part);
 };
 
 struct Duplicated {
-  static constexpr std::string_view kWord = "duplicated";
   Seat seat{};
   PieceList pieces;
-  bool operator==(const Duplicated&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Duplicated::seat}, Field{"pieces", &Duplicated::pieces}};
+  WORDED(Duplicated, "duplicated", seat, pieces);
 };
 
 struct Traded {
-  static constexpr std::string_view kWord = "traded";
   Seat seat{};
   Kind chocolate{};
-  bool operator==(const Traded&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Traded::seat}, Field{"chocolate", &Traded::chocolate}};
+  WORDED(Traded, "traded", seat, chocolate);
 };
 
 struct RunEnded {
-  static constexpr std::string_view kWord = "run-ended";
   Seat seat{};
-  bool operator==(const RunEnded&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &RunEnded::seat}};
+  WORDED(RunEnded, "run-ended", seat);
 };
 
 // Told once it is paid in full.
 struct StagePaid {
-  static constexpr std::string_view kWord = "stage-paid";
   Seat seat{};
   Order order{};
   std::uint8_t stage = 0;
   std::uint8_t money = 0;
   PieceList pieces;
   Day day{};
-  bool operator==(const StagePaid&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &StagePaid::seat},     Field{"order", &StagePaid::order},
-                 Field{"stage", &StagePaid::stage},   Field{"money", &StagePaid::money},
-                 Field{"pieces", &StagePaid::pieces}, Field{"day", &StagePaid::day}};
+  WORDED(StagePaid, "stage-paid", seat, order, stage, money, pieces, day);
 };
 
 struct StageSkipped {
-  static constexpr std::string_view kWord = "stage-skipped";
   Seat seat{};
   Order order{};
   std::uint8_t stage = 0;
-  bool operator==(const StageSkipped&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &StageSkipped::seat}, Field{"order", &StageSkipped::order},
-                 Field{"stage", &StageSkipped::stage}};
+  WORDED(StageSkipped, "stage-skipped", seat, order, stage);
 };
 
 struct OrderFinished {
-  static constexpr std::string_view kWord = "order-finished";
   Seat seat{};
   Order order{};
   Size size{};
-  bool operator==(const OrderFinished&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &OrderFinished::seat}, Field{"order", &OrderFinished::order},
-                 Field{"size", &OrderFinished::size}};
+  WORDED(OrderFinished, "order-finished", seat, order, size);
 };
 
 // To the store of the employee; the marker comes to lie on `space`.
 struct Delivered {
-  static constexpr std::string_view kWord = "delivered";
   Seat seat{};
   Store store{};
   std::uint8_t spaces = 0;
   std::uint8_t space = 0;
   PieceList pieces;
   Day day{};
-  bool operator==(const Delivered&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Delivered::seat},     Field{"store", &Delivered::store},
-                 Field{"spaces", &Delivered::spaces}, Field{"space", &Delivered::space},
-                 Field{"pieces", &Delivered::pieces}, Field{"day", &Delivered::day}};
+  WORDED(Delivered, "delivered", seat, store, spaces, space, pieces, day);
 };
 
 // A store on side C, or one that copies it, counts the money of the day instead.
 struct Counted {
-  static constexpr std::string_view kWord = "counted";
   Seat seat{};
   Store store{};
   std::uint8_t money = 0;
   std::uint8_t spaces = 0;
   std::uint8_t space = 0;
   Day day{};
-  bool operator==(const Counted&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Counted::seat},   Field{"store", &Counted::store},
-                 Field{"money", &Counted::money}, Field{"spaces", &Counted::spaces},
-                 Field{"space", &Counted::space}, Field{"day", &Counted::day}};
+  WORDED(Counted, "counted", seat, store, money, spaces, space, day);
 };
 
 struct FulfilEnded {
-  static constexpr std::string_view kWord = "fulfil-ended";
   Seat seat{};
-  bool operator==(const FulfilEnded&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &FulfilEnded::seat}};
+  WORDED(FulfilEnded, "fulfil-ended", seat);
 };
 
 // The day ends for a seat: what it keeps, and what it gets for the rest.
 struct Kept {
-  static constexpr std::string_view kWord = "kept";
   Seat seat{};
   PieceList pieces;
   std::uint8_t coal = 0;
-  bool operator==(const Kept&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"seat", &Kept::seat}, Field{"pieces", &Kept::pieces}, Field{"coal", &Kept::coal}};
+  WORDED(Kept, "kept", seat, pieces, coal);
 };
 
 // Orders among which the seat chooses one.
 struct Drawn {
-  static constexpr std::string_view kWord = "drawn";
   Seat seat{};
   OrderList orders;
-  bool operator==(const Drawn&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Drawn::seat}, Field{"orders", &Drawn::orders}};
+  WORDED(Drawn, "drawn", seat, orders);
 };
 
 struct Chose {
-  static constexpr std::string_view kWord = "chose";
   Seat seat{};
   Order order{};
-  bool operator==(const Chose&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Chose::seat}, Field{"order", &Chose::order}};
+  WORDED(Chose, "chose", seat, order);
 };
 
 // The seat is to choose a packet, to run, to fulfil.
 struct TurnBegan {
-  static constexpr std::string_view kWord = "turn-began";
   Seat seat{};
-  bool operator==(const TurnBegan&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &TurnBegan::seat}};
+  WORDED(TurnBegan, "turn-began", seat);
 };
 
 // The own store wants today what another one wants.
 struct Mimicked {
-  static constexpr std::string_view kWord = "mimicked";
   Seat seat{};
   Store store{};
-  bool operator==(const Mimicked&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Mimicked::seat}, Field{"store", &Mimicked::store}};
+  WORDED(Mimicked, "mimicked", seat, store);
 };
 
 // The week is over.
 struct Ended {
-  static constexpr std::string_view kWord = "ended";
-  bool operator==(const Ended&) const = default;
-  static constexpr std::tuple<> kFields{};
+  WORDED(Ended, "ended");
 };
 
 // At the end: the most finished orders.
 struct AwardedMost {
-  static constexpr std::string_view kWord = "most-orders";
   Seat seat{};
   std::uint8_t money = 0;
-  bool operator==(const AwardedMost&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &AwardedMost::seat}, Field{"money", &AwardedMost::money}};
+  WORDED(AwardedMost, "most-orders", seat, money);
 };
 
 // At the end.
 struct AwardedStore {
-  static constexpr std::string_view kWord = "store-award";
   Seat seat{};
   Store store{};
   std::uint8_t place = 0;
   std::uint8_t money = 0;
-  bool operator==(const AwardedStore&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &AwardedStore::seat}, Field{"store", &AwardedStore::store},
-                 Field{"place", &AwardedStore::place}, Field{"money", &AwardedStore::money}};
+  WORDED(AwardedStore, "store-award", seat, store, place, money);
 };
 
 // At the end: deliveries to so many stores.
 struct AwardedSpread {
-  static constexpr std::string_view kWord = "spread-award";
   Seat seat{};
   std::uint8_t stores = 0;
   std::uint8_t money = 0;
-  bool operator==(const AwardedSpread&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &AwardedSpread::seat}, Field{"stores", &AwardedSpread::stores},
-                 Field{"money", &AwardedSpread::money}};
+  WORDED(AwardedSpread, "spread-award", seat, stores, money);
 };
 
 // At the end: pieces and coal that are left.
 struct AwardedRest {
-  static constexpr std::string_view kWord = "rest-award";
   Seat seat{};
   std::uint8_t money = 0;
-  bool operator==(const AwardedRest&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &AwardedRest::seat}, Field{"money", &AwardedRest::money}};
+  WORDED(AwardedRest, "rest-award", seat, money);
 };
 
 using Event = std::variant<SideTurned, OrderDealt, DayBegan, PartsShown, EmployeesShown, Built,

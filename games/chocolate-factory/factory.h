@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "core/names.h"
 #include "games/chocolate-factory/employees.h"
@@ -28,7 +27,8 @@ enum class Slot : std::uint8_t {
   kBelow3,
   kBelow4,
 };
-inline constexpr std::size_t kSlots = 8;
+NAMED(Slot, "slot");
+inline constexpr std::size_t kSlots = CountOf<Slot>();
 constexpr std::size_t Index(Slot slot) { return static_cast<std::size_t>(slot); }
 // Columns are counted from 0 inside the rules and from 1 in words.
 constexpr std::size_t ColumnOf(Slot slot) { return Index(slot) % kColumns; }
@@ -39,6 +39,7 @@ constexpr Slot OppositeOf(Slot slot) {
 
 // What a part that works waits for.
 enum class Ask : std::uint8_t { kNothing, kUse, kMake, kUpgrade, kCopy, kMove, kChute, kRefine };
+NAMED(Ask, "ask");
 
 // A part that works, or The Helpers with a piece that they may refine: what is to be chosen next.
 struct Work {
@@ -105,21 +106,3 @@ constexpr Factory NewFactory() {
 }
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Slot> {
-  static constexpr std::string_view kType = "slot";
-  static constexpr std::array<std::string_view, 8> kNames{
-      "above-1", "above-2", "above-3", "above-4", "below-1", "below-2", "below-3", "below-4"};
-};
-
-template <>
-struct Names<chocolate_factory::Ask> {
-  static constexpr std::string_view kType = "ask";
-  static constexpr std::array<std::string_view, 8> kNames{"nothing", "use",  "make",  "upgrade",
-                                                          "copy",    "move", "chute", "refine"};
-};
-
-}  // namespace chocobox

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "core/names.h"
 #include "games/chocolate-factory/orders.h"
@@ -43,6 +42,7 @@ enum class Goal : std::uint8_t {
   kTheBigOrder,
   kTwoGreatHouses2,
 };
+NAMED(Goal, "goal");
 // Versions of the card data; older ones still replay.
 inline constexpr int kOldestCards = 1;
 inline constexpr int kCardsVersion = 3;
@@ -155,22 +155,3 @@ inline constexpr std::size_t kDemands = [] {
 }();
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Goal> {
-  static constexpr std::string_view kType = "goal";
-  static constexpr std::array<std::string_view, 27> kNames{
-      "every-counter",           "sole-supplier",        "two-great-houses",
-      "three-windows",           "four-fronts",          "one-of-each",
-      "bulk-contracts",          "village-round",        "dunstan-gilberts-insist",
-      "the-palace-insists",      "fresh-fancies-insist", "salters-insist",
-      "house-of-luxury-insists", "two-good-customers",   "one-keen-customer",
-      "spread-the-word",         "tasting-plate",        "matching-tray",
-      "sweet-and-crunchy",       "works-outing",         "the-owners-birthday",
-      "a-little-more",           "a-lot-more",           "corner-regulars",
-      "small-and-middling",      "the-big-order",        "two-great-houses-2"};
-};
-
-}  // namespace chocobox

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <tuple>
 
+#include "core/fields.h"
 #include "core/list.h"
 #include "games/chocolate-factory/actions.h"
 #include "games/chocolate-factory/state.h"
@@ -37,11 +37,7 @@ struct Progress {
   std::array<std::uint8_t, kSizes> orders{};
   // Of the pieces that it asks for, those supplied or in the store room.
   std::uint8_t pieces = 0;
-  bool operator==(const Progress&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"goal", &Progress::goal},     Field{"met", &Progress::met},
-                 Field{"steps", &Progress::steps},   Field{"money", &Progress::money},
-                 Field{"orders", &Progress::orders}, Field{"pieces", &Progress::pieces}};
+  FIELDS(Progress, goal, met, steps, money, orders, pieces);
 };
 using ProgressList = List<Progress, 1 + kMostDemands>;
 // The best that can be had: all cards together, or else as many of them as possible, the target and

@@ -14,7 +14,8 @@
 namespace chocobox::chocolate_factory {
 
 enum class Size : std::uint8_t { kSmall, kMedium, kLarge };
-inline constexpr std::size_t kSizes = 3;
+NAMED(Size, "size");
+inline constexpr std::size_t kSizes = CountOf<Size>();
 inline constexpr std::size_t kOrdersOfSize = 18;
 inline constexpr std::size_t kOrders = kSizes * kOrdersOfSize;
 inline constexpr std::size_t kMostStages = 3;
@@ -227,13 +228,3 @@ struct Order {
 };
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Size> {
-  static constexpr std::string_view kType = "size";
-  static constexpr std::array<std::string_view, 3> kNames{"small", "medium", "large"};
-};
-
-}  // namespace chocobox

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "core/names.h"
 #include "games/chocolate-factory/pieces.h"
@@ -63,12 +62,14 @@ enum class Part : std::uint8_t {
   kUnboxer2,
   kCopyCrane2,
 };
-inline constexpr std::size_t kParts = 50;
+NAMED(Part, "part");
+inline constexpr std::size_t kParts = CountOf<Part>();
 constexpr std::size_t Index(Part part) { return static_cast<std::size_t>(part); }
 
 // Where a part comes from: the factory board itself, the deck of the first three days, or that of
 // the last three.
 enum class PartDeck : std::uint8_t { kPrinted, kA, kB };
+NAMED(PartDeck, "deck");
 
 // Takes one piece out of each of the first sets and puts one of each of the others in their place.
 // Where a set has several kinds the player chooses.
@@ -341,68 +342,3 @@ constexpr int RecipesOf(const PartCard& card) {
 }
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Part> {
-  static constexpr std::string_view kType = "part";
-  static constexpr std::array<std::string_view, 50> kNames{"roaster",
-                                                           "upgrader",
-                                                           "chute",
-                                                           "boxing-line",
-                                                           "finger-wrapper",
-                                                           "nut-cracker",
-                                                           "twin-mould",
-                                                           "triple-upgrader",
-                                                           "duplicator",
-                                                           "bar-splitter",
-                                                           "bar-mould",
-                                                           "chunk-press",
-                                                           "caramel-kettle",
-                                                           "chunk-wrapper",
-                                                           "express-wrapper",
-                                                           "finger-mould",
-                                                           "bean-grinder",
-                                                           "gift-packer",
-                                                           "marvellous-machine",
-                                                           "double-boxer",
-                                                           "reformer",
-                                                           "selection-box",
-                                                           "grand-upgrader",
-                                                           "triplicator",
-                                                           "sweet-spinner",
-                                                           "luxury-line",
-                                                           "bar-cutter",
-                                                           "twin-enrober",
-                                                           "ribbon-machine",
-                                                           "assortment-packer",
-                                                           "all-in-one",
-                                                           "filling-station",
-                                                           "unboxer",
-                                                           "crane",
-                                                           "finishing-crane",
-                                                           "copy-crane",
-                                                           "overhead-conveyor",
-                                                           "bean-grinder-2",
-                                                           "express-wrapper-2",
-                                                           "caramel-kettle-2",
-                                                           "bar-press",
-                                                           "bar-cutter-2",
-                                                           "luxury-line-2",
-                                                           "sweet-spinner-2",
-                                                           "twin-enrober-2",
-                                                           "ribbon-machine-2",
-                                                           "filling-station-2",
-                                                           "assortment-packer-2",
-                                                           "unboxer-2",
-                                                           "copy-crane-2"};
-};
-
-template <>
-struct Names<chocolate_factory::PartDeck> {
-  static constexpr std::string_view kType = "deck";
-  static constexpr std::array<std::string_view, 3> kNames{"printed", "A", "B"};
-};
-
-}  // namespace chocobox

@@ -13,7 +13,8 @@
 namespace chocobox::chocolate_factory {
 
 enum class Kind : std::uint8_t { kBean, kCocoa, kChunks, kFingers, kCaramel, kNuts, kBoxed };
-inline constexpr std::size_t kKinds = 7;
+NAMED(Kind, "chocolate");
+inline constexpr std::size_t kKinds = CountOf<Kind>();
 constexpr std::size_t Index(Kind kind) { return static_cast<std::size_t>(kind); }
 
 // So many of each kind.
@@ -144,6 +145,7 @@ constexpr Pieces operator-(Pieces a, Pieces b) { return a -= b; }
 
 // Where what a card says comes from, and which of its fields are ours.
 enum class Provenance : std::uint8_t { kRulebook, kSource, kReconstructed };
+NAMED(Provenance, "provenance");
 struct Origin {
   Provenance provenance{};
   std::string_view ours;
@@ -159,20 +161,3 @@ struct Versions {
 };
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Kind> {
-  static constexpr std::string_view kType = "chocolate";
-  static constexpr std::array<std::string_view, 7> kNames{"bean",    "cocoa", "chunks", "fingers",
-                                                          "caramel", "nuts",  "boxed"};
-};
-
-template <>
-struct Names<chocolate_factory::Provenance> {
-  static constexpr std::string_view kType = "provenance";
-  static constexpr std::array<std::string_view, 3> kNames{"rulebook", "source", "reconstructed"};
-};
-
-}  // namespace chocobox

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string_view>
-#include <tuple>
-
 #include "core/fields.h"
 #include "core/seat.h"
 #include "games/chocolate-factory/employees.h"
@@ -15,71 +12,51 @@ namespace chocobox::chocolate_factory {
 
 // The weekly target of the solo game.
 struct TargetSet {
-  static constexpr std::string_view kWord = "target-set";
   Goal goal{};
-  bool operator==(const TargetSet&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &TargetSet::goal}};
+  WORDED(TargetSet, "target-set", goal);
 };
 
 // A demand of the solo game is face up.
 struct DemandShown {
-  static constexpr std::string_view kWord = "demand-shown";
   Goal goal{};
-  bool operator==(const DemandShown&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &DemandShown::goal}};
+  WORDED(DemandShown, "demand-shown", goal);
 };
 
 // An employee leaves the display of the solo game with the part laid beside it.
 struct PairLeft {
-  static constexpr std::string_view kWord = "pair-left";
   Employee employee{};
   Part part{};
-  bool operator==(const PairLeft&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"employee", &PairLeft::employee}, Field{"part", &PairLeft::part}};
+  WORDED(PairLeft, "pair-left", employee, part);
 };
 
 // What is left of the display of the solo game.
 struct Offered {
-  static constexpr std::string_view kWord = "offered";
   PartList parts;
   EmployeeList employees;
-  bool operator==(const Offered&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"parts", &Offered::parts}, Field{"employees", &Offered::employees}};
+  WORDED(Offered, "offered", parts, employees);
 };
 
 // The solo player takes nothing more of the display.
 struct DraftEnded {
-  static constexpr std::string_view kWord = "draft-ended";
   Seat seat{};
-  bool operator==(const DraftEnded&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seat", &DraftEnded::seat}};
+  WORDED(DraftEnded, "draft-ended", seat);
 };
 
 struct Satisfied {
-  static constexpr std::string_view kWord = "satisfied";
   Seat seat{};
   Goal goal{};
   WantedList pieces;
-  bool operator==(const Satisfied&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seat", &Satisfied::seat}, Field{"goal", &Satisfied::goal},
-                 Field{"pieces", &Satisfied::pieces}};
+  WORDED(Satisfied, "satisfied", seat, goal, pieces);
 };
 
 // The end of the solo game, card by card.
 struct GoalMet {
-  static constexpr std::string_view kWord = "goal-met";
   Goal goal{};
-  bool operator==(const GoalMet&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &GoalMet::goal}};
+  WORDED(GoalMet, "goal-met", goal);
 };
 struct GoalMissed {
-  static constexpr std::string_view kWord = "goal-missed";
   Goal goal{};
-  bool operator==(const GoalMissed&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"goal", &GoalMissed::goal}};
+  WORDED(GoalMissed, "goal-missed", goal);
 };
 
 }  // namespace chocobox::chocolate_factory

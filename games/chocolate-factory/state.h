@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "core/deck.h"
 #include "core/names.h"
@@ -40,7 +39,8 @@ inline constexpr std::array<Store, kDailyDemands> kLeaving{
     Store::kDunstanGilberts, Store::kLuxury, Store::kSalters, Store::kFreshFancies, Store::kPalace};
 
 enum class Day : std::uint8_t { kMonday, kTuesday, kWednesday, kThursday, kFriday, kSaturday };
-inline constexpr std::size_t kDays = 6;
+NAMED(Day, "day");
+inline constexpr std::size_t kDays = CountOf<Day>();
 inline constexpr std::array<std::uint8_t, kDays> kCoalOfDay{5, 6, 7, 8, 9, 10};
 // Deck A lasts for the first three days.
 constexpr PartDeck DeckOf(Day day) { return day < Day::kThursday ? PartDeck::kA : PartDeck::kB; }
@@ -67,6 +67,7 @@ enum class Phase : std::uint8_t {
   kChoose,        // a seat chooses one of them
   kOver,
 };
+NAMED(Phase, "phase");
 
 struct Player {
   Factory factory;
@@ -161,23 +162,3 @@ constexpr Seat StarterOf(const State& state, Day day) {
 }
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Day> {
-  static constexpr std::string_view kType = "day";
-  static constexpr std::array<std::string_view, 6> kNames{"monday",   "tuesday", "wednesday",
-                                                          "thursday", "friday",  "saturday"};
-};
-
-template <>
-struct Names<chocolate_factory::Phase> {
-  static constexpr std::string_view kType = "phase";
-  static constexpr std::array<std::string_view, 13> kNames{
-      "turn-sides",   "deal-orders", "deal-target", "deal-specials", "deal-demand",
-      "deal-display", "draft",       "run",         "fulfil",        "keep",
-      "draw-orders",  "choose",      "over"};
-};
-
-}  // namespace chocobox

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "core/names.h"
 #include "games/chocolate-factory/pieces.h"
@@ -13,7 +12,8 @@
 namespace chocobox::chocolate_factory {
 
 enum class Store : std::uint8_t { kPalace, kFreshFancies, kSalters, kLuxury, kDunstanGilberts };
-inline constexpr std::size_t kStores = 5;
+NAMED(Store, "store");
+inline constexpr std::size_t kStores = CountOf<Store>();
 constexpr std::size_t Index(Store store) { return static_cast<std::size_t>(store); }
 inline constexpr int kTrack = 9;
 // For the first, the second and the third.
@@ -21,7 +21,8 @@ inline constexpr std::array<std::uint8_t, 3> kAwards{16, 8, 4};
 
 // C and D are the expansion's.
 enum class Side : std::uint8_t { kA, kB, kC, kD };
-inline constexpr std::size_t kSides = 4;
+NAMED(Side, "side");
+inline constexpr std::size_t kSides = CountOf<Side>();
 inline constexpr std::size_t kBaseSides = 2;
 // The most C sides that chance turns up: rulebook, "Department Stores" of the expansion.
 inline constexpr int kMostRandomC = 2;
@@ -82,20 +83,3 @@ std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards
 Pieces BestParcel(const StoreRule& rule, Pieces room, int wildcards);
 
 }  // namespace chocobox::chocolate_factory
-
-namespace chocobox {
-
-template <>
-struct Names<chocolate_factory::Store> {
-  static constexpr std::string_view kType = "store";
-  static constexpr std::array<std::string_view, 5> kNames{"palace", "fresh-fancies", "salters",
-                                                          "luxury", "dunstan-gilberts"};
-};
-
-template <>
-struct Names<chocolate_factory::Side> {
-  static constexpr std::string_view kType = "side";
-  static constexpr std::array<std::string_view, 4> kNames{"A", "B", "C", "D"};
-};
-
-}  // namespace chocobox

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/list.h"
@@ -28,11 +27,7 @@ struct WorkView {
   std::uint8_t at = 0;
   // The piece that was moved.
   std::optional<Kind> moved;
-  bool operator==(const WorkView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"ask", &WorkView::ask},       Field{"part", &WorkView::part},
-                 Field{"column", &WorkView::column}, Field{"option", &WorkView::option},
-                 Field{"at", &WorkView::at},         Field{"moved", &WorkView::moved}};
+  FIELDS(WorkView, ask, part, column, option, at, moved);
 };
 
 struct FactoryView {
@@ -53,14 +48,7 @@ struct FactoryView {
   // The part that costs half today.
   std::optional<Slot> favoured;
   std::optional<WorkView> work;
-  bool operator==(const FactoryView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"belt", &FactoryView::belt},   Field{"room", &FactoryView::room},
-                 Field{"parts", &FactoryView::parts}, Field{"used", &FactoryView::used},
-                 Field{"coal", &FactoryView::coal},   Field{"shifts", &FactoryView::shifts},
-                 Field{"tiles", &FactoryView::tiles}, Field{"employee", &FactoryView::employee},
-                 Field{"uses", &FactoryView::uses},   Field{"favoured", &FactoryView::favoured},
-                 Field{"work", &FactoryView::work}};
+  FIELDS(FactoryView, belt, room, parts, used, coal, shifts, tiles, employee, uses, favoured, work);
 };
 
 // An order of a player; nothing where one was finished and not replaced.
@@ -68,9 +56,7 @@ struct HeldView {
   std::optional<Order> order;
   // Fulfilled so far.
   std::uint8_t stage = 0;
-  bool operator==(const HeldView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"order", &HeldView::order}, Field{"stage", &HeldView::stage}};
+  FIELDS(HeldView, order, stage);
 };
 
 struct PlayerView {
@@ -92,14 +78,8 @@ struct PlayerView {
   std::optional<Order> paying;
   // Pieces that it still wants.
   std::uint8_t owes = 0;
-  bool operator==(const PlayerView&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"factory", &PlayerView::factory},   Field{"orders", &PlayerView::orders},
-      Field{"specials", &PlayerView::specials}, Field{"finished", &PlayerView::finished},
-      Field{"money", &PlayerView::money},       Field{"money_today", &PlayerView::money_today},
-      Field{"built", &PlayerView::built},       Field{"delivered", &PlayerView::delivered},
-      Field{"mimics", &PlayerView::mimics},     Field{"parcel", &PlayerView::parcel},
-      Field{"paying", &PlayerView::paying},     Field{"owes", &PlayerView::owes}};
+  FIELDS(PlayerView, factory, orders, specials, finished, money, money_today, built, delivered,
+         mimics, parcel, paying, owes);
 };
 
 // A department store: its side, and by seat where the markers lie. On one space the lowest marker
@@ -111,11 +91,7 @@ struct StoreView {
   List<std::uint8_t, kMostSeats> heights;
   // Who has delivered here, also where the marker did not move.
   List<Seat, kMostSeats> served;
-  bool operator==(const StoreView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"store", &StoreView::store}, Field{"side", &StoreView::side},
-                 Field{"spaces", &StoreView::spaces}, Field{"heights", &StoreView::heights},
-                 Field{"served", &StoreView::served}};
+  FIELDS(StoreView, store, side, spaces, heights, served);
 };
 
 // A deck of orders: those on top in an order that nobody knows, then those that were put under it,
@@ -123,9 +99,7 @@ struct StoreView {
 struct OrderDeckView {
   List<Order, kOrdersOfSize> unseen;
   List<Order, kOrdersOfSize> under;
-  bool operator==(const OrderDeckView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"unseen", &OrderDeckView::unseen}, Field{"under", &OrderDeckView::under}};
+  FIELDS(OrderDeckView, unseen, under);
 };
 
 // A demand of the solo game that is face up.
@@ -133,9 +107,7 @@ struct DemandView {
   Goal goal{};
   // The pieces that it asks for were supplied.
   bool supplied = false;
-  bool operator==(const DemandView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"goal", &DemandView::goal}, Field{"supplied", &DemandView::supplied}};
+  FIELDS(DemandView, goal, supplied);
 };
 
 struct View {
@@ -176,32 +148,9 @@ struct View {
   // By size.
   List<OrderDeckView, kSizes> order_decks;
 
-  bool operator==(const View&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"seats", &View::seats},
-                                             Field{"you", &View::you},
-                                             Field{"phase", &View::phase},
-                                             Field{"day", &View::day},
-                                             Field{"starter", &View::starter},
-                                             Field{"turn", &View::turn},
-                                             Field{"simultaneous", &View::simultaneous},
-                                             Field{"running", &View::running},
-                                             Field{"keeping", &View::keeping},
-                                             Field{"picks", &View::picks},
-                                             Field{"parts", &View::parts},
-                                             Field{"employees", &View::employees},
-                                             Field{"stores", &View::stores},
-                                             Field{"expansion", &View::expansion},
-                                             Field{"target", &View::target},
-                                             Field{"demands", &View::demands},
-                                             Field{"first_demands", &View::first_demands},
-                                             Field{"goals", &View::goals},
-                                             Field{"rules", &View::rules},
-                                             Field{"cards", &View::cards},
-                                             Field{"drawn", &View::drawn},
-                                             Field{"players", &View::players},
-                                             Field{"unseen_parts", &View::unseen_parts},
-                                             Field{"unseen_employees", &View::unseen_employees},
-                                             Field{"order_decks", &View::order_decks}};
+  FIELDS(View, seats, you, phase, day, starter, turn, simultaneous, running, keeping, picks, parts,
+         employees, stores, expansion, target, demands, first_demands, goals, rules, cards, drawn,
+         players, unseen_parts, unseen_employees, order_decks);
 };
 
 View Look(const State& state, Viewer viewer);
@@ -218,10 +167,7 @@ struct PaidView {
   Seat seat{};
   std::uint8_t place = 0;
   std::uint8_t money = 0;
-  bool operator==(const PaidView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"store", &PaidView::store}, Field{"seat", &PaidView::seat},
-                 Field{"place", &PaidView::place}, Field{"money", &PaidView::money}};
+  FIELDS(PaidView, store, seat, place, money);
 };
 
 // The next stage of one of the viewer's orders: whether the store room can pay it, and else what is
@@ -230,10 +176,7 @@ struct StageView {
   Order order{};
   bool payable = false;
   Counts missing{};
-  bool operator==(const StageView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"order", &StageView::order}, Field{"payable", &StageView::payable},
-                 Field{"missing", &StageView::missing}};
+  FIELDS(StageView, order, payable, missing);
 };
 
 struct Aid {
@@ -244,10 +187,7 @@ struct Aid {
   List<StageView, kOrdersHeld> stages;
   // The most spaces that the viewer's store room is worth at the store of the employee.
   std::uint8_t spaces = 0;
-  bool operator==(const Aid&) const = default;
-  static constexpr auto kFields = std::tuple{
-      Field{"totals", &Aid::totals}, Field{"stores", &Aid::stores}, Field{"paid", &Aid::paid},
-      Field{"stages", &Aid::stages}, Field{"spaces", &Aid::spaces}};
+  FIELDS(Aid, totals, stores, paid, stages, spaces);
 };
 
 Aid Aids(const View& view);
@@ -257,10 +197,7 @@ struct Preview {
   std::optional<FactoryView> factory;
   std::uint8_t money = 0;
   std::uint8_t spaces = 0;
-  bool operator==(const Preview&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"factory", &Preview::factory}, Field{"money", &Preview::money},
-                 Field{"spaces", &Preview::spaces}};
+  FIELDS(Preview, factory, money, spaces);
 };
 
 Preview Foresee(const View& view, const Action& action);

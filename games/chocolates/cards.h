@@ -23,9 +23,11 @@ enum class Subject : std::uint8_t {
   kPink,
   kGold,
 };
+NAMED(Subject, "subject");
 inline constexpr int kShapes = 3;
 inline constexpr int kTypes = 6;
 inline constexpr int kSubjects = kShapes + kTypes;
+static_assert(CountOf<Subject>() == kSubjects);
 
 // A tile's face: its shape and its type, shape by shape.
 enum class Tile : std::uint8_t {};
@@ -120,6 +122,7 @@ inline const CardData& DataOf(Card card) { return kCardData[static_cast<std::siz
 
 // Green side up says the statement holds, red side up that it does not.
 enum class Side : std::uint8_t { kTrue, kFalse };
+NAMED(Side, "side");
 
 inline int PointsOf(Card card, Side side) {
   const int if_true = DataOf(card).points_if_true;
@@ -129,13 +132,6 @@ inline int PointsOf(Card card, Side side) {
 }  // namespace chocobox::chocolates
 
 namespace chocobox {
-
-template <>
-struct Names<chocolates::Subject> {
-  static constexpr std::string_view kType = "subject";
-  static constexpr std::array<std::string_view, chocolates::kSubjects> kNames{
-      "round", "triangular", "hexagonal", "dark", "brown", "white", "green", "pink", "gold"};
-};
 
 template <>
 struct Names<chocolates::Tile> {
@@ -181,12 +177,6 @@ struct Names<chocolates::Card> {
       "round-corners",
       "corners-all-different",
       "four-types-beside"};
-};
-
-template <>
-struct Names<chocolates::Side> {
-  static constexpr std::string_view kType = "side";
-  static constexpr std::array<std::string_view, 2> kNames{"true", "false"};
 };
 
 }  // namespace chocobox

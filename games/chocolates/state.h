@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/bag.h"
+#include "core/names.h"
 #include "core/seat.h"
 #include "games/chocolates/cards.h"
 
@@ -27,6 +28,7 @@ enum class Phase : std::uint8_t {
   kTurnUp,   // the play is over; chance turns up what is left, cell by cell
   kOver,
 };
+NAMED(Phase, "phase");
 
 // A card in the display with the nougat cubes on it.
 struct Offered {
@@ -94,14 +96,3 @@ inline const Player& PlayerIn(const State& state, Seat seat) {
 }
 
 }  // namespace chocobox::chocolates
-
-namespace chocobox {
-
-template <>
-struct Names<chocolates::Phase> {
-  static constexpr std::string_view kType = "phase";
-  static constexpr std::array<std::string_view, 7> kNames{"set-up", "predict", "refill", "reveal",
-                                                          "flip",   "turn-up", "over"};
-};
-
-}  // namespace chocobox

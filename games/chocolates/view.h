@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/list.h"
@@ -18,25 +17,19 @@ namespace chocobox::chocolates {
 struct OfferedView {
   Card card{};
   std::uint8_t cubes = 0;
-  bool operator==(const OfferedView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"card", &OfferedView::card}, Field{"cubes", &OfferedView::cubes}};
+  FIELDS(OfferedView, card, cubes);
 };
 
 struct PredictionView {
   Card card{};
   Side side{};
-  bool operator==(const PredictionView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"card", &PredictionView::card}, Field{"side", &PredictionView::side}};
+  FIELDS(PredictionView, card, side);
 };
 
 struct PlayerView {
   List<PredictionView, kMostPredictions> predictions;
   std::uint8_t cubes = 0;
-  bool operator==(const PlayerView&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"predictions", &PlayerView::predictions},
-                                             Field{"cubes", &PlayerView::cubes}};
+  FIELDS(PlayerView, predictions, cubes);
 };
 
 struct View {
@@ -58,14 +51,8 @@ struct View {
   std::optional<Seat> ender;
   List<PlayerView, kMostSeats> players;
 
-  bool operator==(const View&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"seats", &View::seats},       Field{"phase", &View::phase},
-                 Field{"turn", &View::turn},         Field{"cells", &View::cells},
-                 Field{"flipping", &View::flipping}, Field{"display", &View::display},
-                 Field{"next", &View::next},         Field{"pile", &View::pile},
-                 Field{"supply", &View::supply},     Field{"limit", &View::limit},
-                 Field{"ender", &View::ender},       Field{"players", &View::players}};
+  FIELDS(View, seats, phase, turn, cells, flipping, display, next, pile, supply, limit, ender,
+         players);
 };
 
 View Look(const State& state);
@@ -77,9 +64,7 @@ State Imagine(const View& view);
 struct CardOdds {
   Card card{};
   Chance chance;
-  bool operator==(const CardOdds&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"card", &CardOdds::card}, Field{"chance", &CardOdds::chance}};
+  FIELDS(CardOdds, card, chance);
 };
 
 inline constexpr int kMostCardsInSight = kDisplaySize + 1 + kMostSeats * kMostPredictions;
@@ -89,9 +74,7 @@ struct Aid {
   List<CardOdds, kMostCardsInSight> odds;
   // Tiles face down, by shape and then by type.
   std::array<std::uint8_t, kSubjects> hidden{};
-  bool operator==(const Aid&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"odds", &Aid::odds}, Field{"hidden", &Aid::hidden}};
+  FIELDS(Aid, odds, hidden);
 };
 
 Sight SightOf(const View& view);
@@ -103,10 +86,7 @@ struct Preview {
   std::uint8_t stake = 0;
   std::uint8_t cubes = 0;
   std::optional<Chance> right;
-  bool operator==(const Preview&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"stake", &Preview::stake}, Field{"cubes", &Preview::cubes},
-                 Field{"right", &Preview::right}};
+  FIELDS(Preview, stake, cubes, right);
 };
 
 }  // namespace chocobox::chocolates

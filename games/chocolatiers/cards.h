@@ -13,7 +13,8 @@
 namespace chocobox::chocolatiers {
 
 enum class Kind : std::uint8_t { kTruffle, kNutCluster, kRaspberry, kMint, kBlueberry, kViolet };
-inline constexpr std::size_t kKinds = 6;
+NAMED(Kind, "chocolate");
+inline constexpr std::size_t kKinds = CountOf<Kind>();
 constexpr std::size_t Index(Kind kind) { return static_cast<std::size_t>(kind); }
 
 // So many of each kind.
@@ -135,26 +136,9 @@ enum class Tile : std::uint8_t {
   kSmallBoxes,
   kFirst,
 };
-inline constexpr std::size_t kTiles = 8;
+NAMED(Tile, "tile");
+inline constexpr std::size_t kTiles = CountOf<Tile>();
 // Nut Cluster, Mint and Violet: rulebook; the others: reconstructed.
 inline constexpr std::array<std::uint8_t, kTiles> kTilePoints{5, 5, 4, 4, 3, 3, 4, 5};
 
 }  // namespace chocobox::chocolatiers
-
-namespace chocobox {
-
-template <>
-struct Names<chocolatiers::Kind> {
-  static constexpr std::string_view kType = "chocolate";
-  static constexpr std::array<std::string_view, 6> kNames{"truffle", "nut-cluster", "raspberry",
-                                                          "mint",    "blueberry",   "violet"};
-};
-
-template <>
-struct Names<chocolatiers::Tile> {
-  static constexpr std::string_view kType = "tile";
-  static constexpr std::array<std::string_view, 8> kNames{
-      "truffle", "nut-cluster", "raspberry", "mint", "blueberry", "violet", "small-boxes", "first"};
-};
-
-}  // namespace chocobox

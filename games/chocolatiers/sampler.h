@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/names.h"
@@ -48,6 +47,7 @@ inline constexpr Place kMiddle = Place::At(kSide / 2, kSide / 2);
 
 // One of the four spaces of a box as it lies.
 enum class Corner : std::uint8_t { kTopLeft, kTopRight, kBottomLeft, kBottomRight };
+NAMED(Corner, "corner");
 
 // The columns and rows that some places take up.
 struct Extent {
@@ -70,9 +70,7 @@ struct Laid {
   Place place{};
   // Quarter turns clockwise, 0 to 3.
   std::uint8_t turns = 0;
-  bool operator==(const Laid&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"box", &Laid::box}, Field{"place", &Laid::place},
-                                             Field{"turns", &Laid::turns}};
+  FIELDS(Laid, box, place, turns);
   // What lies on a space of the box as it lies.
   std::optional<Kind> At(Corner corner) const;
 };
@@ -81,9 +79,7 @@ struct Laid {
 struct Space {
   Place place{};
   Corner corner{};
-  constexpr bool operator==(const Space&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"place", &Space::place}, Field{"corner", &Space::corner}};
+  FIELDS(Space, place, corner);
 };
 
 // Boxes and wilds of one player. What is not there is zero.
@@ -127,14 +123,3 @@ class Sampler {
 };
 
 }  // namespace chocobox::chocolatiers
-
-namespace chocobox {
-
-template <>
-struct Names<chocolatiers::Corner> {
-  static constexpr std::string_view kType = "corner";
-  static constexpr std::array<std::string_view, 4> kNames{"top-left", "top-right", "bottom-left",
-                                                          "bottom-right"};
-};
-
-}  // namespace chocobox

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "core/bag.h"
 #include "core/names.h"
@@ -26,6 +25,7 @@ enum class Phase : std::uint8_t {
   kDiscard,   // the hand is too large at the end of the turn
   kOver,
 };
+NAMED(Phase, "phase");
 
 struct Player {
   Counts hand{};
@@ -83,15 +83,3 @@ inline const Player& PlayerIn(const State& state, Seat seat) {
 }
 
 }  // namespace chocobox::chocolatiers
-
-namespace chocobox {
-
-template <>
-struct Names<chocolatiers::Phase> {
-  static constexpr std::string_view kType = "phase";
-  static constexpr std::array<std::string_view, 11> kNames{
-      "deal-hands", "deal-tray", "deal-line", "act",     "swap", "lay",
-      "pay",        "fill-tray", "fill-line", "discard", "over"};
-};
-
-}  // namespace chocobox

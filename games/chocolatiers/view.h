@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <tuple>
 
 #include "core/fields.h"
 #include "core/list.h"
@@ -33,12 +32,7 @@ struct PlayerView {
   // Wilds that it has not used.
   std::uint8_t wilds = 0;
   std::optional<Box> reserved;
-  bool operator==(const PlayerView&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"cards", &PlayerView::cards},     Field{"hand", &PlayerView::hand},
-                 Field{"known", &PlayerView::known},     Field{"proved", &PlayerView::proved},
-                 Field{"sampler", &PlayerView::sampler}, Field{"covered", &PlayerView::covered},
-                 Field{"wilds", &PlayerView::wilds},     Field{"reserved", &PlayerView::reserved}};
+  FIELDS(PlayerView, cards, hand, known, proved, sampler, covered, wilds, reserved);
 };
 
 struct View {
@@ -72,18 +66,8 @@ struct View {
   std::optional<Place> place;
   std::uint8_t turns = 0;
 
-  bool operator==(const View&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"rules", &View::rules},       Field{"seats", &View::seats},
-                 Field{"you", &View::you},           Field{"phase", &View::phase},
-                 Field{"starter", &View::starter},   Field{"turn", &View::turn},
-                 Field{"actions", &View::actions},   Field{"takes", &View::takes},
-                 Field{"tray", &View::tray},         Field{"line", &View::line},
-                 Field{"deck", &View::deck},         Field{"boxes", &View::boxes},
-                 Field{"discards", &View::discards}, Field{"deck_holds", &View::deck_holds},
-                 Field{"shuffles", &View::shuffles}, Field{"first", &View::first},
-                 Field{"players", &View::players},   Field{"chosen", &View::chosen},
-                 Field{"place", &View::place},       Field{"turns", &View::turns}};
+  FIELDS(View, rules, seats, you, phase, starter, turn, actions, takes, tray, line, deck, boxes,
+         discards, deck_holds, shuffles, first, players, chosen, place, turns);
 };
 
 View Look(const State& state, Viewer viewer);
@@ -105,10 +89,7 @@ struct Standing {
   // Of its boxes, and with the tiles it would get if the game ended now and its wilds.
   std::uint8_t box_points = 0;
   std::uint8_t points = 0;
-  bool operator==(const Standing&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"groups", &Standing::groups}, Field{"small_boxes", &Standing::small_boxes},
-                 Field{"box_points", &Standing::box_points}, Field{"points", &Standing::points}};
+  FIELDS(Standing, groups, small_boxes, box_points, points);
 };
 
 // What a box costs from the viewer's hand: the fewest cards, or how many chocolates it is short of.
@@ -116,9 +97,7 @@ struct Cost {
   Box box{};
   std::uint8_t cards = 0;
   std::uint8_t missing = 0;
-  bool operator==(const Cost&) const = default;
-  static constexpr auto kFields = std::tuple{Field{"box", &Cost::box}, Field{"cards", &Cost::cards},
-                                             Field{"missing", &Cost::missing}};
+  FIELDS(Cost, box, cards, missing);
 };
 
 struct Aid {
@@ -130,10 +109,7 @@ struct Aid {
   // By kind, cards that may lie in the deck: exactly those that do, once the discards became the
   // deck; before that also those dealt to others, which nobody can tell apart from them.
   Counts deck{};
-  bool operator==(const Aid&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"standings", &Aid::standings}, Field{"tiles", &Aid::tiles},
-                 Field{"costs", &Aid::costs}, Field{"deck", &Aid::deck}};
+  FIELDS(Aid, standings, tiles, costs, deck);
 };
 
 Aid Aids(const View& view);
@@ -143,9 +119,7 @@ Aid Aids(const View& view);
 struct Preview {
   PaymentList payments;
   std::optional<Counts> groups;
-  bool operator==(const Preview&) const = default;
-  static constexpr auto kFields =
-      std::tuple{Field{"payments", &Preview::payments}, Field{"groups", &Preview::groups}};
+  FIELDS(Preview, payments, groups);
 };
 
 Preview Foresee(const View& view, const Action& action);

@@ -132,34 +132,40 @@ static_assert(!OptionalVerbs<WrongSilence>::kSilenceFits);
 static_assert(!OptionalVerbs<WrongBoard>::kPaintFits);
 static_assert(!OptionalVerbs<WrongDescriptions>::kDescribeFits);
 
-enum class Fruit : std::uint8_t { kApple, kBloodOrange };
+enum class Fruit : std::uint8_t { kApple, kBloodOrange, kFig12B, kX };
+NAMED(Fruit, "fruit");
 enum class Nut : std::uint8_t { kAlmond, kWalnut };
-enum class Spice : std::uint8_t { kChili, kMint };
+enum class Spice : std::uint8_t {};
+enum class Herb : std::uint8_t {};
 
 }  // namespace
 
 template <>
-struct Names<Fruit> {
-  static constexpr std::string_view kType = "fruit";
-  static constexpr std::array<std::string_view, 2> kNames{"apple", "blood-orange"};
-};
-template <>
 struct Names<Nut> {
   static constexpr std::string_view kType = "nut";
-  static constexpr std::array<std::string_view, 1> kNames{"almond"};
+  static constexpr std::array<std::string_view, 2> kNames{"almond", "walnut"};
 };
 template <>
 struct Names<Spice> {
   static constexpr std::string_view kType = "spice";
   static constexpr std::array<std::string_view, 2> kNames{"mint", "chili"};
 };
+template <>
+struct Names<Herb> {
+  static constexpr std::string_view kType = "herb";
+  static constexpr std::array<std::string_view, 2> kNames{"dill", "dill"};
+};
 
 namespace {
 
-// Names that are too few or in another order than their enumerators do not compile.
-static_assert(NamesFit<Fruit>());
+// Names follow from enumerators; they are listed only where there are none, each once.
+static_assert(NamesFit<Fruit>() && CountOf<Fruit>() == 4);
+static_assert(NameOf(Fruit::kBloodOrange) == "blood-orange");
+static_assert(NameOf(Fruit::kFig12B) == "fig-12-b");
+static_assert(NameOf(Fruit::kX) == "X");
 static_assert(!NamesFit<Nut>());
-static_assert(!NamesFit<Spice>());
+static_assert(NamesFit<Spice>());
+static_assert(!NamesFit<Herb>());
 
 // On a small case every world that the view allows comes up equally often.
 TEST(Conformance, ImaginedWorldsAreUniform) {
