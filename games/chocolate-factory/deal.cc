@@ -13,15 +13,6 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// What random values are for: the sides, the parts, the layout of the employees, and from these on
-// the orders of each size and the employees of each store.
-constexpr std::uint32_t kSideStream = 1;
-constexpr std::uint32_t kPartStream = 2;
-constexpr std::uint32_t kLayoutStream = 3;
-constexpr std::uint32_t kOrderStream = 4;
-constexpr std::uint32_t kEmployeeStream = kOrderStream + kSizes;
-constexpr std::uint32_t kGoalStream = kEmployeeStream + kStores + 1;
-
 constexpr std::uint64_t BitOf(Part part) { return std::uint64_t{1} << Index(part); }
 
 // The parts that the day's five are drawn from.

@@ -18,6 +18,15 @@ namespace chocobox::chocolate_factory {
 
 struct Game;
 
+// What random values are for: the sides, the parts, the layout of the employees, from these on the
+// orders of each size and the employees of each store, and the cards of the solo game.
+inline constexpr std::uint32_t kSideStream = 1;
+inline constexpr std::uint32_t kPartStream = 2;
+inline constexpr std::uint32_t kLayoutStream = 3;
+inline constexpr std::uint32_t kOrderStream = 4;
+inline constexpr std::uint32_t kEmployeeStream = kOrderStream + kSizes;
+inline constexpr std::uint32_t kGoalStream = kEmployeeStream + kStores + 1;
+
 // The options by their places in a config.
 enum class Option : std::uint8_t { kStoreSides, kSimultaneous, kExpansion, kExtraDemands };
 // The values of the option for the stores; from kOwnSides on, five letters.
