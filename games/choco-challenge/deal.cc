@@ -1,5 +1,7 @@
 // What chance may decide: the next card of a pile and the back below it.
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <variant>
 
 #include "games/choco-challenge/game.h"
@@ -13,6 +15,32 @@ const Pile& PileInPlay(const State& state) {
   return IsOwnPile(state) ? PlayerIn(state, state.turn).pile : state.deck;
 }
 
+// Kinds with the same back stand together, so a place in the pile is found back by back: this is
+// asked for each card of each playout.
+using BackCounts = std::array<std::uint32_t, kBacks>;
+BackCounts CountBacks(const Pile& pile) {
+  BackCounts counts{};
+  for (std::size_t back = 0; back < kBacks; ++back) {
+    for (std::size_t kind = kFirstOfBack[back]; kind < kFirstOfBack[back + 1]; ++kind) {
+      counts[back] += static_cast<std::uint32_t>(pile.bag().Count(kind));
+    }
+  }
+  return counts;
+}
+Back BackAt(const BackCounts& counts, std::uint32_t place) {
+  std::size_t back = 0;
+  while (place >= counts[back]) place -= counts[back++];
+  return static_cast<Back>(back);
+}
+Card CardAt(const Pile& pile, Back back, std::uint32_t place) {
+  std::size_t kind = kFirstOfBack[Index(back)];
+  for (;; ++kind) {
+    const auto count = static_cast<std::uint32_t>(pile.bag().Count(kind));
+    if (place < count) return static_cast<Card>(kind);
+    place -= count;
+  }
+}
+
 }  // namespace
 
 Outcome Draw(const State& state, Source& source) {
@@ -23,14 +51,12 @@ Outcome Draw(const State& state, Source& source) {
   const Stream stream{own ? kPileStream + seat : kDeckStream};
   // A pile is shuffled anew in each round; the card's number in it is told by what is left.
   const std::uint32_t index = 2 * (64 * (own ? state.round : 0) + size);
-  if (!pile.TopIsShown()) return TopShown{pile.ClassAt(source.Below(stream, index + 1, size))};
-  const auto of_class = static_cast<std::uint32_t>(pile.Count(pile.top()));
-  CardShown shown{static_cast<Card>(pile.TopAt(source.Below(stream, index, of_class))), {}};
-  if (size > 1) {
-    Bag<kKinds> rest = pile.bag();
-    rest.Take(Index(shown.card));
-    shown.next = BackOfKind(rest.At(source.Below(stream, index - 1, size - 1)));
-  }
+  BackCounts backs = CountBacks(pile);
+  if (!pile.TopIsShown()) return TopShown{BackAt(backs, source.Below(stream, index + 1, size))};
+  std::uint32_t& of_top = backs[Index(pile.top())];
+  CardShown shown{CardAt(pile, pile.top(), source.Below(stream, index, of_top)), {}};
+  --of_top;
+  if (size > 1) shown.next = BackAt(backs, source.Below(stream, index - 1, size - 1));
   return shown;
 }
 
