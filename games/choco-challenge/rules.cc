@@ -51,12 +51,12 @@ void BeginTurn(State& state) {
     state.phase = Phase::kDraw;
     return;
   }
-  Bag<kKinds> cards = player.pile.bag();
-  for (std::size_t i = 0; i < player.count; ++i) cards.Put(Index(player.row[i]));
+  Counts cards = player.discard;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    for (int i = 0; i < player.discard[kind]; ++i) cards.Put(kind);
+    cards[kind] = static_cast<std::uint8_t>(cards[kind] + player.pile.bag().Count(kind));
   }
-  player.pile = Pile(cards);
+  for (std::size_t i = 0; i < player.count; ++i) ++cards[Index(player.row[i])];
+  player.pile = Pile(Bag<kKinds>(cards));
   player.row = {};
   player.count = 0;
   player.discard = {};
