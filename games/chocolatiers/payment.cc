@@ -22,25 +22,28 @@ constexpr std::optional<Worth> WorthOf(int cards, int shown) {
   if (singles % 2 != odd) --singles;
   return Worth{(cards + odd) / 2, (cards + singles) / 2};
 }
+// No more than so many chocolates, with these cards or some of them.
+constexpr int MostWorth(int cards, int shown) { return (cards + std::min(cards, shown)) / 2; }
 
 class Search {
  public:
   // Looks for no more than so many ways.
   Search(const Counts& hand, Box box, std::size_t most)
       : hand_(hand), shown_(ShownOn(box)), price_(Sum(shown_)), most_(most) {
+    for (std::size_t kind = kKinds; kind-- > 0;) {
+      rest_[kind] = rest_[kind + 1] + MostWorth(hand[kind], shown_[kind]);
+    }
     Try(0, 0, 0);
   }
 
-  const PaymentList& found() const { return found_; }
+  // Those with fewest cards first.
+  const List<Counts, kMostPayments>& found() const { return found_; }
 
  private:
   // Tries every number of cards of the kinds from `kind` on, when those before are worth so much.
   void Try(std::size_t kind, int least, int most) {
-    if (least > price_ || found_.size() == most_) return;
-    if (kind == kKinds) {
-      if (most >= price_) Note();
-      return;
-    }
+    if (least > price_ || most + rest_[kind] < price_ || found_.size() == most_) return;
+    if (kind == kKinds) return Note();
     for (int cards = hand_[kind]; cards >= 0; --cards) {
       const auto worth = WorthOf(cards, shown_[kind]);
       if (!worth) continue;
@@ -51,8 +54,8 @@ class Search {
 
   // Puts it behind all that take no more cards.
   void Note() {
-    found_.push_back(ListOf<CardList>(cards_));
-    for (std::size_t i = found_.size() - 1; i > 0 && found_[i].size() < found_[i - 1].size(); --i) {
+    found_.push_back(cards_);
+    for (std::size_t i = found_.size() - 1; i > 0 && Sum(found_[i]) < Sum(found_[i - 1]); --i) {
       std::swap(found_[i], found_[i - 1]);
     }
   }
@@ -61,50 +64,48 @@ class Search {
   const Counts& shown_;
   int price_;
   std::size_t most_;
+  // What the cards from each kind on are worth at the most.
+  std::array<int, kKinds + 1> rest_{};
   Counts cards_{};
-  PaymentList found_;
+  List<Counts, kMostPayments> found_;
 };
 
-// A kind that a box shows, and how often.
-struct Shown {
-  std::uint8_t kind = 0;
-  std::uint8_t count = 0;
-};
-constexpr auto kShownKinds = [] {
-  std::array<List<Shown, kSpaces>, kBoxes> all{};
-  for (std::size_t box = 0; box < kBoxes; ++box) {
-    for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
-      if (kShown[box][kind] > 0) all[box].push_back({kind, kShown[box][kind]});
-    }
-  }
-  return all;
+// As many of each kind as Counts says, a byte each, so that all kinds are reckoned at once. Sums
+// stay below 128.
+using Bytes = std::uint64_t;
+constexpr Bytes kOnes = 0x0101'0101'0101;
+constexpr Bytes BytesOf(const Counts& counts) {
+  Bytes bytes = 0;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) bytes |= Bytes{counts[kind]} << (8 * kind);
+  return bytes;
+}
+constexpr int SumOf(Bytes bytes) { return static_cast<int>((bytes * kOnes >> 40) & 0xff); }
+constexpr Bytes Smaller(Bytes a, Bytes b) {
+  const Bytes not_less = (((a | kOnes << 7) - b) >> 7) & kOnes;
+  return (b & not_less * 0xff) | (a & ~(not_less * 0xff));
+}
+
+constexpr auto kPrices = [] {
+  std::array<Bytes, kBoxes> prices{};
+  for (std::size_t box = 0; box < kBoxes; ++box) prices[box] = BytesOf(kShown[box]);
+  return prices;
 }();
 
 }  // namespace
 
-Purse::Purse(const Counts& hand) : hand_(hand) {
-  for (const std::uint8_t cards : hand) pairs_ += cards / 2;
-}
+Purse::Purse(const Counts& hand) : hand_(BytesOf(hand)) {}
 
 int Purse::Missing(Box box) const {
-  int missing = 0;
-  int pairs = pairs_;
-  for (const Shown& shown : kShownKinds[box.number]) {
-    const int cards = hand_[shown.kind];
-    const int singles = std::min<int>(cards, shown.count);
-    missing += shown.count - singles;
-    pairs += (cards - singles) / 2 - cards / 2;
-  }
-  return std::max(0, missing - pairs);
+  const Bytes price = kPrices[box.number];
+  const Bytes singles = Smaller(hand_, price);
+  const Bytes pairs = ((hand_ - singles) >> 1) & kOnes * 0x7f;
+  return std::max(0, SumOf(price) - SumOf(singles) - SumOf(pairs));
 }
 
+// One card for what is paid with its own kind, two for everything else.
 int Purse::FewestCards(Box box) const {
-  int cards = 0;
-  for (const Shown& shown : kShownKinds[box.number]) {
-    const int singles = std::min<int>(hand_[shown.kind], shown.count);
-    cards += singles + 2 * (shown.count - singles);
-  }
-  return cards;
+  const Bytes price = kPrices[box.number];
+  return 2 * SumOf(price) - SumOf(Smaller(hand_, price));
 }
 
 bool Pays(const Counts& cards, Box box) {
@@ -121,13 +122,16 @@ bool Pays(const Counts& cards, Box box) {
 }
 
 PaymentList Payments(const Counts& hand, Box box) {
-  return Search(hand, box, kMostPayments).found();
+  const Search search(hand, box, kMostPayments);
+  PaymentList payments;
+  for (const Counts& cards : search.found()) payments.push_back(ListOf<CardList>(cards));
+  return payments;
 }
 
 std::optional<CardList> OnlyPayment(const Counts& hand, Box box) {
   const Search search(hand, box, 2);
   if (search.found().size() > 1) return std::nullopt;
-  return search.found()[0];
+  return ListOf<CardList>(search.found()[0]);
 }
 
 }  // namespace chocobox::chocolatiers

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "core/list.h"
@@ -23,9 +24,8 @@ class Purse {
   int FewestCards(Box box) const;
 
  private:
-  Counts hand_;
-  // Of all cards, if none were paid for their own kind.
-  int pairs_ = 0;
+  // A byte for each kind.
+  std::uint64_t hand_;
 };
 
 // Whether exactly these cards pay for the box.
