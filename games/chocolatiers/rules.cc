@@ -127,20 +127,25 @@ struct Taker {
 
 using Actions = List<Action, kMaxLegal>;
 
-// An action for each kind of which there are some.
+// An action for each of the kinds, which are bits: whether there is one is as good as random, so
+// nothing branches on it.
 template <class What>
-void AddKinds(const Counts& counts, Actions& actions) {
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    if (counts[kind] > 0) actions.push_back(What{static_cast<Kind>(kind)});
+void AddKinds(unsigned kinds, Actions& actions) {
+  for (; kinds != 0; kinds &= kinds - 1) {
+    actions.push_back(What{static_cast<Kind>(std::countr_zero(kinds))});
   }
 }
 
+unsigned KindsIn(const Counts& counts) {
+  unsigned kinds = 0;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) kinds |= (counts[kind] > 0 ? 1u : 0u) << kind;
+  return kinds;
+}
+
 void AddTakes(const State& state, Actions& actions) {
-  Counts tray{};
-  for (const std::uint8_t entry : state.tray) {
-    if (entry != 0) ++tray[entry - 1];
-  }
-  AddKinds<Take>(tray, actions);
+  unsigned entries = 0;
+  for (const std::uint8_t entry : state.tray) entries |= 1u << entry;
+  AddKinds<Take>(entries >> 1, actions);
 }
 
 void AddPacks(const State& state, const Player& player, Actions& actions) {
@@ -228,7 +233,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
   switch (state.phase) {
     case Phase::kAct:
       AddTakes(state, actions);
-      AddKinds<Swap>(player.hand, actions);
+      AddKinds<Swap>(KindsIn(player.hand), actions);
       AddPacks(state, player, actions);
       AddCovers(player, actions);
       AddReserves(state, player, actions);
@@ -245,7 +250,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
       }
       break;
     case Phase::kDiscard:
-      AddKinds<Discard>(player.hand, actions);
+      AddKinds<Discard>(KindsIn(player.hand), actions);
       break;
     default:
       break;
