@@ -1,5 +1,6 @@
 #include "games/chocolatiers/by_hand.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -86,16 +87,22 @@ constexpr auto kWorth = [] {
 // Every way to pay for a box, fewest cards first.
 class Bills {
  public:
-  Bills(Six hand, const Price& price) : hand_(hand), price_(price) { Try<0>(0, 0, 0); }
+  Bills(Six hand, const Price& price) : hand_(hand), price_(price) {
+    for (std::size_t kind = kKinds; kind-- > 0;) {
+      const int cards = At(hand, kind);
+      rest_[kind] = rest_[kind + 1] + (cards + std::min(cards, At(price.shown, kind))) / 2;
+    }
+    Try<0>(0, 0, 0);
+  }
   std::size_t size() const { return size_; }
   Six operator[](std::size_t i) const { return found_[i]; }
 
  private:
   template <std::size_t Kind>
   void Try(Six cards, int least, int most) {
-    if (least > price_.sum) return;
+    if (least > price_.sum || most + rest_[Kind] < price_.sum) return;
     if constexpr (Kind == kKinds) {
-      if (most >= price_.sum) Note(cards);
+      Note(cards);
     } else {
       const auto& worth = kWorth[static_cast<std::size_t>(At(price_.shown, Kind))];
       for (int n = At(hand_, Kind); n > 0; --n) {
@@ -115,6 +122,8 @@ class Bills {
 
   Six hand_;
   const Price& price_;
+  // What the cards from each kind on are worth at the most.
+  std::array<int, kKinds + 1> rest_{};
   std::array<Six, 20> found_;
   std::size_t size_ = 0;
 };
