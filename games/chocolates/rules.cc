@@ -65,9 +65,9 @@ void TakeCard(State& state, const Predict& predict) {
   state.display[slot] = {};
   state.displayed &= static_cast<std::uint8_t>(~(1u << slot));
   for (std::size_t other = 0; other < kDisplaySize; ++other) {
-    if (((state.displayed >> other) & 1u) == 0 || state.supply == 0) continue;
-    ++state.display[other].cubes;
-    --state.supply;
+    const unsigned cube = state.supply > 0 ? (state.displayed >> other) & 1u : 0;
+    state.display[other].cubes = static_cast<std::uint8_t>(state.display[other].cubes + cube);
+    state.supply = static_cast<std::uint8_t>(state.supply - cube);
   }
   if (player.count == PredictionLimit(state.seats) && state.ending == 0) {
     state.ending = 1;
@@ -86,9 +86,10 @@ bool AgreesWith(const State& state, std::span<const std::uint8_t, kCells> box) {
     std::uint64_t boxed = 0;
     std::memcpy(&tiles, state.tiles.data() + first, 8);
     std::memcpy(&boxed, box.data() + first, 8);
-    // The highest bit of each byte in which they differ, then one bit a byte.
+    // The highest bit of each byte in which they differ, then one bit a byte. No tile has it.
+    static_assert(kFaces <= 0x80);
     constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
-    const std::uint64_t bytes = ((((tiles ^ boxed) & kLow) + kLow) | (tiles ^ boxed)) & ~kLow;
+    const std::uint64_t bytes = ((tiles ^ boxed) + kLow) & ~kLow;
     different |= static_cast<Cells>((bytes >> 7) * 0x0102040810204080 >> 56) << first;
   }
   return (different & state.face_up) == 0;
