@@ -6,6 +6,7 @@
 
 #include "core/bot.h"
 #include "core/game.h"
+#include "core/playout.h"
 #include "games/chocolates/actions.h"
 #include "games/chocolates/board.h"
 #include "games/chocolates/rules.h"
@@ -65,3 +66,8 @@ struct Game {
 };
 
 }  // namespace chocobox::chocolates
+
+// Compiled in rules.cc.
+extern template int chocobox::PlayOut<chocobox::chocolates::Game>(
+    chocobox::chocolates::State&, chocobox::Source&,
+    chocobox::ActionList<chocobox::chocolates::Game>&);

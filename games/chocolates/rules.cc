@@ -5,6 +5,7 @@
 #include <cstring>
 #include <span>
 
+#include "core/playout.h"
 #include "games/chocolates/game.h"
 
 namespace chocobox::chocolates {
@@ -238,3 +239,8 @@ Places PlacesOf(const State& state) {
 }
 
 }  // namespace chocobox::chocolates
+
+// Playouts are compiled here, where the compiler sees all verbs at once: core/playout.h.
+template int chocobox::PlayOut<chocobox::chocolates::Game>(
+    chocobox::chocolates::State&, chocobox::Source&,
+    chocobox::ActionList<chocobox::chocolates::Game>&);
