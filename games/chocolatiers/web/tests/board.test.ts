@@ -67,8 +67,11 @@ describe('the board', () => {
     const table = tableWith({}, { aid: null });
     const html = drawn(table);
     expect(html).not.toMatch(/pay \d cards|short/);
-    expect(render(GroupsPanel, { props: table }).body).toContain('Largest groups');
-    expect(render(GroupsPanel, { props: table }).body).not.toContain('Not seen');
+    const panel = (props: Table) => render(GroupsPanel, { props }).body;
+    const counted = /In the deck|Deck or hands/;
+    expect(panel(tableWith())).toMatch(counted);
+    expect(panel(table)).toContain('Largest groups');
+    expect(panel(table)).not.toMatch(counted);
     expect(render(SeatDetail, { props: { ...table, seat: 'B' } }).body).not.toContain('Hand:');
   });
 
