@@ -303,12 +303,29 @@ describe('a table', () => {
   });
 
   it('passes the beginning on to the left in a rematch', async () => {
-    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
-    const { clients } = await server.play(guests, { settings: { first: 'B' } });
+    // Three seats: to the right of B would be A.
+    const guests = [];
+    for (const name of ['Anna', 'Bruno', 'Carla']) guests.push(await server.guest(name));
+    const { table, clients } = await server.play(guests, { settings: { first: 'B' } });
+    assert.deepEqual(clients[0].turn.seats, ['B']);
     for (const client of clients) client.playBy(patient);
     await clients[0].untilOver();
     const { table: next } = await clients[0].done('again');
-    assert.equal((await server.look(next, guests[0])).settings.first, 'A');
+    const waiting = await server.look(next, guests[0]);
+    assert.equal(waiting.settings.first, 'C');
+
+    const people = [];
+    for (const guest of guests) people.push(await server.connect(next, guest));
+    for (const person of people) await person.done('ready', { ready: true });
+    await people['ABC'.indexOf(waiting.host)].done('start');
+    for (const person of people) await person.until(() => person.now, 'the deal');
+    assert.deepEqual(people[0].turn.seats, ['C'], 'C is to act first');
+    for (const person of people) person.playBy(patient);
+    await people[0].untilOver();
+    for (const [played, first] of [[table, 'B'], [next, 'C']]) {
+      const { text } = await server.get(`/api/v1/tables/${played}/record`, guests[0]);
+      assert.match(text, new RegExp(`^first ${first}$`, 'm'));
+    }
   });
 
   it('needs a bot that exists for those who are away', async () => {
