@@ -78,13 +78,33 @@ Counts DeckOf(const View& view) {
   return deck;
 }
 
+// Whether the seats that choose before this one could take all Tools that it lacks, one each. By
+// Hall's theorem they can if for each selection of these Tools there are no fewer seats that lack
+// one of the selection than there are Tools in it.
+bool ToolsMayRunOut(const State& state, Seat seat) {
+  for (unsigned selection = 1; selection < 1u << kTools; ++selection) {
+    if ((selection & PlayerIn(state, seat).tools) != 0) continue;
+    int left = 0;
+    for (std::size_t tool = 0; tool < kTools; ++tool) {
+      if (((selection >> tool) & 1u) != 0) left += state.tools[tool];
+    }
+    for (Seat before = NextSeat(state.turn, state.seats); before != seat;
+         before = NextSeat(before, state.seats)) {
+      const bool takes = (selection & ~unsigned{PlayerIn(state, before).tools}) != 0;
+      if (takes && ExtraOf(state, before) == Extra::kTool) --left;
+    }
+    if (left > 0) return false;
+  }
+  return true;
+}
+
 // REQUIRES: the seat whose turn it is may stop. Then the market is full, so that it may buy.
 List<Prospect, kMostSeats> ProspectsIn(const View& view) {
   const State state = Imagine(view);
   const auto prospect_of = [&](Seat seat) {
     switch (ExtraOf(state, seat)) {
       case Extra::kTool:
-        return Prospect::kTool;
+        return ToolsMayRunOut(state, seat) ? Prospect::kToolIfLeft : Prospect::kTool;
       case Extra::kCard:
         break;
       default:

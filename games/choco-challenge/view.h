@@ -82,6 +82,7 @@ enum class Prospect : std::uint8_t {
   kTopOrMarket,  // the same when the top card is the last one: then any card of the market
   kLater,        // a card that is left when others with more cards have chosen
   kTool,
+  kToolIfLeft,  // a Tool, unless others with fewer cards take all that the seat lacks
 };
 NAMED(Prospect, "prospect");
 

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <variant>
@@ -47,6 +48,23 @@ Aftermath StopIn(State state, Dice& dice) {
   return aftermath;
 }
 
+// Whether others can act so, after the drawing has stopped, that a seat is not offered a Tool.
+// Nothing is bought: that does not change who may take a Tool.
+bool MayMissTool(const State& before, Seat seat, const Action& action) {
+  State state = before;
+  Apply(state, state.asked, action);
+  List<Action, kMaxLegal> legal;
+  Source source = Source::Fast(1);
+  while (ToAct(state).IsNature()) Resolve(state, Draw(state, source));
+  if (state.turn != before.turn || ToAct(state).IsOver() || state.phase == Phase::kDraw)
+    return true;
+  if (state.phase == Phase::kExtra && state.asked == seat) return false;
+  Legal(state, state.asked, legal);
+  if (state.phase != Phase::kExtra) return MayMissTool(state, seat, legal[legal.size() - 1]);
+  return std::any_of(legal.begin(), legal.end(),
+                     [&](const Action& next) { return MayMissTool(state, seat, next); });
+}
+
 bool Agrees(Prospect prospect, const Offer& offer, bool bought, std::optional<Back> top) {
   switch (prospect) {
     case Prospect::kNothing:
@@ -59,14 +77,15 @@ bool Agrees(Prospect prospect, const Offer& offer, bool bought, std::optional<Ba
     case Prospect::kLater:
       return offer.extra == Extra::kCard || offer.extra == Extra::kMarket;
     case Prospect::kTool:
-      // Others may have taken the last one.
+      return offer.extra == Extra::kTool;
+    case Prospect::kToolIfLeft:
       return offer.extra == Extra::kTool || offer.extra == Extra::kNothing;
   }
   return false;
 }
 
 TEST(Prospects, AreWhatOpponentsAreOfferedThen) {
-  std::array<int, 5> seen{};
+  std::array<int, 6> seen{};
   Dice dice(1);
   for (int game = 0; game < 200; ++game) {
     const int seats = kFewestSeats + game % (kMostSeats - kFewestSeats + 1);
@@ -86,6 +105,9 @@ TEST(Prospects, AreWhatOpponentsAreOfferedThen) {
           ++seen[static_cast<std::size_t>(prospects[i])];
           EXPECT_TRUE(Agrees(prospects[i], aftermath.offers[i], aftermath.bought, view.next))
               << NameOf(prospects[i]) << " of " << i;
+          if (prospects[i] < Prospect::kTool) continue;
+          EXPECT_EQ(MayMissTool(state, SeatAt(static_cast<int>(i)), Stop{}),
+                    prospects[i] == Prospect::kToolIfLeft);
         }
       }
       Legal(state, state.asked, legal);

@@ -6,7 +6,13 @@ export type Card = keyof typeof data.cards;
 export type Dessert = keyof typeof data.desserts;
 export type Tool = 'whisk' | 'bag' | 'cup';
 export type Back = 'base' | 'filling' | 'spice';
-export type Prospect = 'nothing' | 'top-or-next' | 'top-or-market' | 'later' | 'tool';
+export type Prospect =
+  | 'nothing'
+  | 'top-or-next'
+  | 'top-or-market'
+  | 'later'
+  | 'tool'
+  | 'tool-if-left';
 export type Phase =
   | 'set-up'
   | 'shuffle'

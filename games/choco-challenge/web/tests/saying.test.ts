@@ -1,3 +1,4 @@
+import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { Scores, Seat, SeatProps } from '$lib/contract';
 import { makeWords } from '$lib/words';
@@ -6,6 +7,7 @@ import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
 import { saying } from '../saying';
+import SeatDetail from '../SeatDetail.svelte';
 import {
   beginsTurn,
   logged,
@@ -18,7 +20,7 @@ import {
   where,
 } from '../summary';
 import type { Table } from '../table';
-import type { Aid, Phase, Player, Preview, View } from '../types';
+import type { Aid, Phase, Player, Preview, Prospect, View } from '../types';
 
 const kTexts = { en, it: italian, ja };
 const kText = makeWords([en], 'en');
@@ -75,6 +77,16 @@ describe('a seat', () => {
     expect(seatLine(at('C'))).toBe('6 cards, busted');
     expect(seatLine(at('B', tableWith({}, { language: 'it' })))).toBe('10 carte');
     expect(seatNumber(at('B'))).toEqual({ value: '12', label: 'crowns', icon: 'crown' });
+  });
+
+  it('with fewer cards may take a tool, or only what others leave', () => {
+    const shown = (extra: Prospect) => {
+      const aid: Aid = { ...kAid, extras: ['nothing', 'top-or-next', extra] };
+      return render(SeatDetail, { props: at('C', tableWith({}, { aid })) }).body;
+    };
+    expect(shown('tool')).toMatch(/Fewer than 3: may take a tool\s*</);
+    expect(shown('tool-if-left')).toContain('Fewer than 3: may take a tool if others leave one');
+    expect(shown('tool-if-left')).toContain('#i-hand');
   });
 });
 
