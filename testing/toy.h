@@ -40,6 +40,7 @@ enum class Flaw : std::uint8_t {
   kScoresTellHands,
   kTooFewActions,
   kTooFewFacts,
+  kTooFewScoreLines,
   kImagineHangs,
   kHalfIsNeverDealt,
   kArrangementIsUnfair,
@@ -163,7 +164,7 @@ struct Game {
   static constexpr Secrets kSecrets = Secrets::kSome;
   static constexpr int kMaxLegal = F == Flaw::kTooFewActions ? 1 : kHand;
   static constexpr int kMaxFacts = F == Flaw::kTooFewFacts ? kMostSeats : 1 + kMostSeats;
-  static constexpr int kMaxScoreLines = kMostSeats;
+  static constexpr int kMaxScoreLines = F == Flaw::kTooFewScoreLines ? 0 : kMostSeats;
   static constexpr int kMaxSteps = kMostSeats * (kHand + 2);
   // Whether every seat sees every hand.
   static constexpr bool kShowsHands =

@@ -109,6 +109,7 @@ TEST(Conformance, FindsAnOutcomeThatIsNotListed) {
 TEST(ConformanceDeathTest, FindsListsThatAreTooShort) {
   EXPECT_DEATH(Findings<Flaw::kTooFewActions>(), "Legal of toy crashes .*kMaxLegal");
   EXPECT_DEATH(Findings<Flaw::kTooFewFacts>(), "Apply of toy crashes .*kMaxFacts");
+  EXPECT_DEATH(Findings<Flaw::kTooFewScoreLines>(), "Scores of toy crashes .*kMaxScoreLines");
 }
 
 TEST(ConformanceDeathTest, FindsAnImagineThatHangs) {
