@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -43,30 +44,41 @@ TEST(Deal, ListsOutcomesWhereTheyAreFew) {
 }
 
 // Every card in play is a lot, and in each hand, as often as the number of cards dealt says.
+void ExpectFair(const Config& config, const Deal& deal) {
+  // By card: on the table, then in each hand.
+  std::array<std::array<Frequency, 1 + kMostSeats>, kCards> frequencies{};
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    State state = Start(config);
+    Source source = Source::Fast(seed);
+    while (ToAct(state).IsNature()) Resolve(state, Draw(state, source));
+    for (std::uint8_t card = 0; card < deal.cards; ++card) {
+      frequencies[card][0].AddDeal(state.lots.Has(card) ? 1 : 0, deal.cards, 1, deal.lots);
+      for (int seat = 0; seat < config.seats; ++seat) {
+        const bool held = state.players[static_cast<std::size_t>(seat)].hand.Has(card);
+        frequencies[card][static_cast<std::size_t>(1 + seat)].AddDeal(held ? 1 : 0, deal.cards, 1,
+                                                                      deal.vouchers);
+      }
+    }
+  }
+  for (int card = 0; card < kCards; ++card) {
+    for (const Frequency& one : frequencies[static_cast<std::size_t>(card)]) {
+      EXPECT_LT(one.Deviation(), kTooFar)
+          << int{config.seats} << " seats, card " << card + 1 << " " << one.Describe();
+    }
+  }
+}
+
 TEST(Deal, IsFair) {
-  for (int seats = kFewestSeats; seats <= kMostSeats; ++seats) {
-    const Deal& deal = kDeals[static_cast<std::size_t>(seats - kFewestSeats)];
-    // By card: on the table, then in each hand.
-    std::array<std::array<Frequency, 1 + kMostSeats>, kCards> frequencies{};
-    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
-      State state = Start(StandardConfig(Game::Options(), seats));
-      Source source = Source::Fast(seed);
-      while (ToAct(state).IsNature()) Resolve(state, Draw(state, source));
-      for (std::uint8_t card = 0; card < deal.cards; ++card) {
-        frequencies[card][0].AddDeal(state.lots.Has(card) ? 1 : 0, deal.cards, 1, deal.lots);
-        for (int seat = 0; seat < seats; ++seat) {
-          const bool held = state.players[static_cast<std::size_t>(seat)].hand.Has(card);
-          frequencies[card][static_cast<std::size_t>(1 + seat)].AddDeal(held ? 1 : 0, deal.cards, 1,
-                                                                        deal.vouchers);
-        }
-      }
-    }
-    for (int card = 0; card < kCards; ++card) {
-      for (const Frequency& one : frequencies[static_cast<std::size_t>(card)]) {
-        EXPECT_LT(one.Deviation(), kTooFar)
-            << seats << " seats, card " << card + 1 << " " << one.Describe();
-      }
-    }
+  for (std::size_t i = 0; i < kDeals.size(); ++i) {
+    ExpectFair(StandardConfig(Game::Options(), kFewestSeats + static_cast<int>(i)), kDeals[i]);
+  }
+}
+
+TEST(Deal, IsFairWithTwoTrays) {
+  for (std::size_t i = 0; i < kDealsWithTwoTrays.size(); ++i) {
+    Config config = StandardConfig(Game::Options(), kFewestSeats + static_cast<int>(i));
+    ASSERT_EQ(SetOption(Game::Options(), config, "two-trays", "on"), std::nullopt);
+    ExpectFair(config, kDealsWithTwoTrays[i]);
   }
 }
 
