@@ -65,6 +65,13 @@ std::string Describe(const View& view, const Action& action, const Lexicon& lexi
       return Phrase(lexicon, key, Operation{part, slot, column, PriceOf(factory, slot)}) + ": " +
              WhatItDoes(lexicon, part, option);
     };
+    // Alone one may end the draft early.
+    if (std::holds_alternative<Finish>(action) && view.phase == Phase::kDraft) {
+      const bool hired = view.players[own].factory.employee.has_value();
+      return std::string(lexicon.Find(view.players[own].built ? "board.forgo-employee"
+                                      : hired                 ? "board.forgo-part"
+                                                              : "board.forgo-both"));
+    }
     if (const auto* build = std::get_if<Build>(&action)) {
       const auto covered = PartIn(factory, build->slot);
       if (!covered) return Phrase(lexicon, "action", action);
