@@ -11,7 +11,7 @@ CORES := $(shell nproc)
 export NINJA_STATUS := [%f/%t, %es] $()
 export CMAKE_BUILD_PARALLEL_LEVEL := $(CORES)
 
-.PHONY: help play test build check bench sanitize fuzz soak mutate clean
+.PHONY: help play test build types check bench sanitize fuzz soak mutate clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -28,6 +28,14 @@ build: ## build build/chocobox and the pages in build/web
 	@[ build/build.ninja -nt CMakePresets.json ] || cmake --preset release
 	@cmake --build build --target chocobox
 	@tools/with-node tools/build-web
+
+types: ## renew the TypeScript that is made from the types of the games
+	@tools/install-packages build
+	@[ build/build.ninja -nt CMakePresets.json ] || cmake --preset release
+	@cmake --build build --target chocobox
+	@for web in games/*/web; do \
+	  build/chocobox types $$(basename $$(dirname $$web)) > build/generated.ts && \
+	  mv build/generated.ts $$web/generated.ts || exit 1; done
 
 check: build ## format, lint and the rules of the code base
 	@tools/install-packages check

@@ -153,6 +153,11 @@ void AddOthers(CLI::App& app, Arguments& arguments, int& exit_code) {
   AddLanguage(*rules, arguments);
   rules->callback([&] { exit_code = ShowRules(arguments.game, arguments.ChosenLanguage()); });
 
+  CLI::App* types = app.add_subcommand(
+      "types", "Print the types of a game in TypeScript: views, events, actions");
+  types->add_option("game", arguments.game, "Which game")->required();
+  types->callback([&] { exit_code = ShowTypes(arguments.game); });
+
   CLI::App* completion = app.add_subcommand("completion", "Print completion for a shell");
   completion->add_option("shell", arguments.shell, "bash, zsh or fish")
       ->required()

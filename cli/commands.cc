@@ -119,4 +119,11 @@ int ShowRules(const std::string& id, Language language) {
   return kDone;
 }
 
+int ShowTypes(const std::string& id) {
+  const HostedGame* game = GameOrComplain(id);
+  if (game == nullptr) return kMisused;
+  fmt::print("{}", game->TypeScript());
+  return kDone;
+}
+
 }  // namespace chocobox

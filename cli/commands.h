@@ -42,6 +42,8 @@ Result<std::optional<Seat>> ParseFirst(const std::string& argument);
 
 int ListGames(bool json, Language language);
 int ShowRules(const std::string& game, Language language);
+// Prints the types of a game in TypeScript.
+int ShowTypes(const std::string& game);
 
 struct SimulateArguments {
   std::string game;

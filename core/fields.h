@@ -3,6 +3,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,6 +72,14 @@ template <class T>
 concept Tokened = requires(const T& value, std::string& out, std::string_view token) {
   value.AppendToken(out);
   { T::FromToken(token) } -> std::same_as<std::optional<T>>;
+};
+
+// A tokened type with few values says how many: they are T{0} to T{kTokens - 1}. Clients then get
+// their tokens as a list.
+template <class T>
+concept ListedTokens = Tokened<T> && requires {
+  { T::kTokens } -> std::convertible_to<std::size_t>;
+  T{std::uint8_t{}};
 };
 
 // Splits "seat, card, side", as the preprocessor writes a list of arguments.

@@ -181,6 +181,8 @@ class HostedGame {
   virtual ~HostedGame() = default;
   virtual const GameInfo& info() const = 0;
   virtual Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const = 0;
+  // Its types for clients in TypeScript, see host/typescript.h.
+  virtual std::string TypeScript() const = 0;
   // Rebuilds a table from its record and checks what the record expects.
   virtual std::variant<std::unique_ptr<Table>, RecordError> Load(
       const chocobox::Record& record,

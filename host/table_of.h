@@ -15,6 +15,7 @@
 #include "core/write_record.h"
 #include "host/seated_bots.h"
 #include "host/table.h"
+#include "host/typescript.h"
 
 namespace chocobox {
 
@@ -279,6 +280,8 @@ template <Game G>
 class HostedGameOf final : public HostedGame {
  public:
   const GameInfo& info() const override { return InfoOf<G>(); }
+
+  std::string TypeScript() const override { return TypeScriptOf<G>(); }
 
   Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const override {
     auto config = MakeConfig(G::Options(), G::kSeats, request.seats, request.options);

@@ -29,6 +29,7 @@ constexpr Shop ShopOf(Place card) { return static_cast<Shop>(card / 5 % 5); }
 
 // A card as people name it: by its number, 1 to 100.
 struct Card {
+  static constexpr std::size_t kTokens = kCards;
   Place place = 0;
 
   void AppendToken(std::string& out) const { AppendNumber(out, place + 1); }

@@ -200,6 +200,7 @@ inline constexpr std::array<OrderCard, kOrders> kOrderCards{{
 
 // One of the cards; written with its size and its number in its deck, such as s01 or l18.
 struct Order {
+  static constexpr std::size_t kTokens = kOrders;
   std::uint8_t number = 0;
 
   static constexpr Order Of(Size size, std::size_t place) {

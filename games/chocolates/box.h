@@ -17,6 +17,7 @@ inline constexpr int kCells = kGridCells + kBesideCells;
 // Grid cells are written a1 to d4 (columns a to d from the left, rows 1 to 4 from the top), those
 // beside the grid x1 to x5.
 struct Cell {
+  static constexpr std::size_t kTokens = kCells;
   std::uint8_t index = 0;
 
   void AppendToken(std::string& out) const {

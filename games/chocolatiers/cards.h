@@ -79,6 +79,7 @@ inline constexpr std::array<BoxTile, kBoxes> kBoxTiles{{
 
 // A box as people name it: by its spaces, such as TN/.R.
 struct Box {
+  static constexpr std::size_t kTokens = kBoxes;
   std::uint8_t number = 0;
 
   constexpr const BoxTile& tile() const { return kBoxTiles[number]; }

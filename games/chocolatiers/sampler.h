@@ -22,6 +22,7 @@ inline constexpr int kPlaces = kSide * kSide;
 
 // A place for a box, a1 to e5: column and row.
 struct Place {
+  static constexpr std::size_t kTokens = kPlaces;
   std::uint8_t number = 0;
 
   static constexpr Place At(int column, int row) {
