@@ -1,7 +1,10 @@
 // The cards as far as the page draws them. cards.json is written from the rules by
 // tests/web_cards_test.cc.
 import data from './cards.json';
-import type { Back, Card, Counts, Dessert, Tool } from './types';
+import type { Back, Card, Dessert, Tool } from './generated';
+
+// By kind, in the order of cards.json.
+export type Counts = number[];
 
 export const kCards = Object.keys(data.cards) as Card[];
 export const kDesserts = Object.keys(data.desserts) as Dessert[];

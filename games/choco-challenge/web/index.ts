@@ -1,6 +1,7 @@
 // What this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
+import { kEventFields, type Types } from './generated';
 import OddsPanel from './OddsPanel.svelte';
 import { saying } from './saying';
 import SeatDetail from './SeatDetail.svelte';
@@ -17,9 +18,8 @@ import {
   standing,
   where,
 } from './summary';
-import type { Aid, Preview, View } from './types';
 
-export const game: GameModule<View, Aid, Preview> = {
+export const game: GameModule<Types> = {
   layout: 'board-first',
   Board,
   SeatDetail,
@@ -32,6 +32,7 @@ export const game: GameModule<View, Aid, Preview> = {
   playersTitle,
   playersNote: (_, text) => text('web.clockwise'),
   round,
+  eventFields: kEventFields,
   logged,
   beginsTurn,
   sound,

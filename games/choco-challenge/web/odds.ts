@@ -1,7 +1,7 @@
 // What the next card and the ones after it may bring.
 import { type Chance, parseChance } from '$lib/chance';
-import { backOf, type Counted, counted } from './cards';
-import type { Aid, Player } from './types';
+import { backOf, counted, type Counted } from './cards';
+import type { Aid, PlayerView } from './generated';
 
 // A kind in the draw pile: it would be a repeat, or cannot lie on top, since the back of the top
 // card is another one.
@@ -10,7 +10,7 @@ export interface Left extends Counted {
   buried: boolean;
 }
 
-export function leftIn({ pile, row, top }: Player): Left[] {
+export function leftIn({ pile, row, top }: PlayerView): Left[] {
   return counted(pile).map(({ card, count }) => ({
     card,
     count,
@@ -20,14 +20,14 @@ export function leftIn({ pile, row, top }: Player): Left[] {
 }
 
 // Of how many cards that may come next how many are repeats.
-export function repeatsIn(player: Player): { repeats: number; total: number } {
+export function repeatsIn(player: PlayerView): { repeats: number; total: number } {
   const next = leftIn(player).filter(({ buried }) => !buried);
   const total = (some: Left[]) => some.reduce((sum, { count }) => sum + count, 0);
   return { repeats: total(next.filter(({ repeats }) => repeats)), total: total(next) };
 }
 
 // The chance that the next card is a repeat: the cards that may come next are all known.
-export function bustChance(player: Player): Chance | null {
+export function bustChance(player: PlayerView): Chance | null {
   const { repeats, total } = repeatsIn(player);
   return parseChance(`${repeats}/${total}`);
 }
@@ -40,7 +40,7 @@ export interface Goal {
 }
 
 // The next few numbers of cards that one does not reach for sure, and the chances to get there.
-export function goalsOf(aid: Aid | null, { row, tools }: Player, most = 4): Goal[] {
+export function goalsOf(aid: Aid | null, { row, tools }: PlayerView, most = 4): Goal[] {
   return (aid?.goals ?? [])
     .filter(({ cards }) => cards > row.length)
     .map(({ cards, reach }) => ({

@@ -1,11 +1,11 @@
 // The sentence above the board: whose turn it is and what is asked.
 import { parseChance, percent } from '$lib/chance';
-import type { Saying, SayButton, Seat } from '$lib/contract';
+import type { SayButton, Saying, Seat } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { listed } from '$lib/words';
 import { kAnyPosition } from './cards';
+import type { Phase, Tool, View } from './generated';
 import { cardNow, playerOf, type Table } from './table';
-import type { Phase, Tool, View } from './types';
 
 function overSaying({ scores, me, names, text }: Table): Saying {
   const lead = text('web.say.over');

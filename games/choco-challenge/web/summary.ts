@@ -2,10 +2,10 @@
 import type { Happening, SeatProps, Words } from '$lib/contract';
 import { number } from '$lib/words';
 import { iconOfDessert } from './cards';
+import type { Dessert, Types, View } from './generated';
 import { cardsOf, ifStopped, playerOf, type Table } from './table';
-import type { Aid, Dessert, Preview, View } from './types';
 
-type AtSeat = SeatProps<View, Aid, Preview>;
+type AtSeat = SeatProps<Types>;
 
 export function seatLine({ view, seat, text }: AtSeat): string {
   const player = playerOf(view, seat);

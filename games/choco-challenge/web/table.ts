@@ -2,12 +2,12 @@
 import type { BoardProps, Happening, Seat } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { isCard, kAnyPosition, sum } from './cards';
-import type { Aid, Card, Player, Preview, View } from './types';
+import type { Aid, Card, PlayerView, Types, View } from './generated';
 
 export { isLit, tryTo } from '$lib/acting';
-export type Table = BoardProps<View, Aid, Preview>;
+export type Table = BoardProps<Types>;
 
-const kNobody: Player = {
+const kNobody: PlayerView = {
   pile: [],
   discard: [],
   top: null,
@@ -18,12 +18,12 @@ const kNobody: Player = {
   crowns: 0,
 };
 
-export function playerOf(view: View, seat: Seat | null): Player {
+export function playerOf(view: View, seat: Seat | null): PlayerView {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
 // The whole deck of a player: what is in the draw pile, in the row and in the discard pile.
-export function cardsOf({ pile, discard, row }: Player): number {
+export function cardsOf({ pile, discard, row }: PlayerView): number {
   return sum(pile) + sum(discard) + row.length;
 }
 

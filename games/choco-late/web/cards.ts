@@ -2,7 +2,7 @@
 // tests/web_cards_test.cc.
 import type { Words } from '$lib/contract';
 import data from './cards.json';
-import type { Card, Combination, Shop, Symbol, View } from './types';
+import type { Card, Combination, Shop, Symbol, View } from './generated';
 
 export const kCards = Object.keys(data.cards) as Card[];
 

@@ -1,6 +1,7 @@
 // What this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
+import { kEventFields, type Types } from './generated';
 import { saying, whyWon } from './saying';
 import SeatDetail from './SeatDetail.svelte';
 import SeenPanel from './SeenPanel.svelte';
@@ -16,9 +17,8 @@ import {
   where,
 } from './summary';
 import { sameQuestion } from './table';
-import type { Aid, Preview, View } from './types';
 
-export const game: GameModule<View, Aid, Preview> = {
+export const game: GameModule<Types> = {
   Board,
   SeatDetail,
   AidPanel: SeenPanel,
@@ -30,6 +30,7 @@ export const game: GameModule<View, Aid, Preview> = {
   playersTitle: ({ text }) => text('board.trays'),
   round,
   roundTitle: (turn, text) => text('web.turn', { turn }),
+  eventFields: kEventFields,
   logged,
   // Turns are told apart by their headings.
   beginsTurn: () => false,

@@ -1,8 +1,8 @@
 // What became of a lot, as the events that led to a position tell it.
 import type { Happening, Seat } from '$lib/contract';
 import { isCard } from './cards';
+import type { Card } from './generated';
 import { cardsIn } from './table';
-import type { Card } from './types';
 
 export type Fate = 'won' | 'back' | 'lost';
 

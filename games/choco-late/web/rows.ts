@@ -2,9 +2,9 @@
 import type { Seat } from '$lib/contract';
 import { seatAt } from '$lib/seats';
 import { validity } from './cards';
+import type { Card, PlayerView } from './generated';
 import type { Outcome } from './outcome';
 import { inOrder, playerOf, type Table } from './table';
-import type { Card, Player } from './types';
 
 // A voucher that lies open.
 export interface Shown {
@@ -33,7 +33,7 @@ function judged(card: Card, lot: Card | null): Shown {
   return { card, mark: valid ? 'valid' : 'not-valid', wins: false };
 }
 
-function auctionRow(table: Table, seat: Seat, player: Player): Row {
+function auctionRow(table: Table, seat: Seat, player: PlayerView): Row {
   const { view, me } = table;
   const asked = !view.wild && view.turn === seat;
   const top = view.bidder === seat;
@@ -55,7 +55,7 @@ function auctionRow(table: Table, seat: Seat, player: Player): Row {
   return { ...row, look: top ? 'stands' : asks ? 'ask' : '' };
 }
 
-function offerRow({ view, me }: Table, seat: Seat, player: Player): Row {
+function offerRow({ view, me }: Table, seat: Seat, player: PlayerView): Row {
   const row: Row = { seat, note: null, words: null, backs: 0, cards: [], look: '' };
   if (player.stance === 'out') return { ...row, words: 'board.passed', look: 'out' };
   if (player.sealed) return { ...row, note: 'web.row.sealed', backs: view.bid };
@@ -63,7 +63,7 @@ function offerRow({ view, me }: Table, seat: Seat, player: Player): Row {
   return { ...row, words: 'web.row.choosing' };
 }
 
-function replaceRow({ view, me }: Table, seat: Seat, player: Player): Row {
+function replaceRow({ view, me }: Table, seat: Seat, player: PlayerView): Row {
   const row: Row = {
     seat,
     note: null,
@@ -83,7 +83,7 @@ function replaceRow({ view, me }: Table, seat: Seat, player: Player): Row {
 }
 
 // What was replaced, then what was offered in the end.
-function outcomeRow(seat: Seat, { revealed }: Player, outcome: Outcome): Row | null {
+function outcomeRow(seat: Seat, { revealed }: PlayerView, outcome: Outcome): Row | null {
   const offered = outcome.offers.find((one) => one.seat === seat);
   if (offered === undefined) return null;
   const { cards, replacements, fate } = offered;

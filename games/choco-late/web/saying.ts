@@ -4,9 +4,9 @@ import { overSaying } from '$lib/over';
 import { seatIndex } from '$lib/seats';
 import { listed, signed } from '$lib/words';
 import { validFor } from './cards';
+import type { Phase } from './generated';
 import { outcomeOf } from './outcome';
 import { lotInView, playerOf, stillChoosing, type Table, wanted } from './table';
-import type { Phase } from './types';
 
 type Said = Pick<Saying, 'lead' | 'sentence' | 'hint'>;
 

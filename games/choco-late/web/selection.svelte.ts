@@ -1,7 +1,7 @@
 // The vouchers that this person has picked but not laid down yet. They are sent one after another
 // when all are picked: until then everything can be changed.
+import type { Card } from './generated';
 import { playerOf, type Table, wanted } from './table';
-import type { Card } from './types';
 
 export class Selection {
   cards = $state.raw<readonly Card[]>([]);

@@ -3,11 +3,11 @@ import type { Happening, SeatProps, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { number, signed } from '$lib/words';
 import { lotsAtFirst } from './cards';
+import type { Aid, Types, View } from './generated';
 import { gainFor, playerOf } from './table';
 import { isBrief, standingOf } from './trays';
-import type { Aid, Preview, View } from './types';
 
-type AtSeat = SeatProps<View, Aid, Preview>;
+type AtSeat = SeatProps<Types>;
 
 export function seatLine({ view, seat, text }: AtSeat): string {
   const { vouchers, pile } = playerOf(view, seat);

@@ -2,12 +2,12 @@
 import type { BoardProps, Happening, Seat } from '$lib/contract';
 import { seatAt, seatIndex } from '$lib/seats';
 import { isCard } from './cards';
-import type { Aid, Card, Player, Preview, View } from './types';
+import type { Card, PlayerView, Types, View } from './generated';
 
 export { isLit, tryTo } from '$lib/acting';
-export type Table = BoardProps<View, Aid, Preview>;
+export type Table = BoardProps<Types>;
 
-const kNobody: Player = {
+const kNobody: PlayerView = {
   vouchers: 0,
   hand: [],
   shown: [],
@@ -23,12 +23,12 @@ const kNobody: Player = {
   pile: null,
 };
 
-export function playerOf(view: View, seat: Seat | null): Player {
+export function playerOf(view: View, seat: Seat | null): PlayerView {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
 // A hand that does not fit beside each other.
-export const hasTwoRows = ({ hand }: Player) => hand.length > 12;
+export const hasTwoRows = ({ hand }: PlayerView) => hand.length > 12;
 
 // The seats from the token holder on, in the order in which they bid.
 export function inOrder({ seats, token }: View): Seat[] {
@@ -58,7 +58,7 @@ export function gainFor(table: Table, seat: Seat): number | null {
 }
 
 // How many vouchers must be laid down in this phase by who is asked.
-export function wanted({ phase, bid }: View, player: Player): number {
+export function wanted({ phase, bid }: View, player: PlayerView): number {
   return phase === 'replace' ? player.owes : bid;
 }
 

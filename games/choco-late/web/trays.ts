@@ -2,7 +2,7 @@
 import type { Seat, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { shopPoints, symbolPoints } from './cards';
-import type { Aid, Card, Combination, Standing, View } from './types';
+import type { Aid, Card, Combination, Standing, View } from './generated';
 
 // So much lies on the trays of so many that there is no room for words.
 export const isBrief = ({ seats, two_trays }: View) => seats > 4 || (two_trays && seats > 2);

@@ -1,25 +1,20 @@
 // Parts, employees, orders and stores as far as the page draws them. cards.json is written from the
 // rules by tests/web_cards_test.cc.
 import data from './cards.json';
+import type { EmployeeCard, GoalCard, JobCard, OrderCard, PartCard, StoreRule } from './cardData';
 import type {
   Day,
   Employee,
-  EmployeeCard,
-  Factory,
+  FactoryView,
   Goal,
-  GoalCard,
-  JobCard,
   Kind,
   Order,
-  OrderCard,
   Part,
-  PartCard,
   Side,
   Size,
   Slot,
   Store,
-  StoreRule,
-} from './types';
+} from './generated';
 
 export const kKinds: readonly Kind[] = [
   'bean', 'cocoa', 'chunks', 'fingers', 'caramel', 'nuts', 'boxed',
@@ -66,15 +61,15 @@ export const kindIndex = (kind: Kind) => kKinds.indexOf(kind);
 // Columns are counted from 1, from the entrance on.
 export const columnOf = (slot: Slot) => Number(slot.slice(-1));
 
-export function partIn({ parts }: Pick<Factory, 'parts'>, slot: Slot): Part | null {
+export function partIn({ parts }: Pick<FactoryView, 'parts'>, slot: Slot): Part | null {
   return parts[kSlots.indexOf(slot)] ?? null;
 }
 
-export const effectOf = ({ employee }: Pick<Factory, 'employee'>) =>
+export const effectOf = ({ employee }: Pick<FactoryView, 'employee'>) =>
   employee === null ? null : jobCard(employee).effect;
 
 // Rulebook, the Mechanic: half, rounded up. The Prodigy's part costs nothing.
-export function priceOf(factory: Factory, slot: Slot): number {
+export function priceOf(factory: FactoryView, slot: Slot): number {
   const part = partIn(factory, slot);
   const cost = part === null ? 0 : partCard(part).cost;
   if (factory.favoured !== slot) return cost;

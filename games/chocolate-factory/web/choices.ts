@@ -1,10 +1,11 @@
 // What is being chosen on the board, and what would be said and done once it is chosen.
 import { columnOf, isKind, kColumns, kSlots, partCard, partIn } from './cards';
+import type { Ask, Kind, Part, Slot } from './generated';
 import { countOf, kNone, minus, plus } from './pieces';
 import { optionsOf } from './plan.svelte';
 import { offerChosen } from './supplying';
 import { isAsked, legalFrom, playerOf, type Table } from './table';
-import type { Ask, Counts, Kind, Part, Recipe, Slot } from './types';
+import type { Counts, Recipe } from './cardData';
 import { choicesOf, ending, kDone, mayStop, recipeOf } from './work';
 
 // One of a few, as the table or the plan would be told: a recipe, or pieces before and after.

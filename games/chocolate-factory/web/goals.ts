@@ -1,7 +1,8 @@
 // The cards of the solo game: how far each has come, and what it still lacks.
 import { goalCard, kSizes, kStores } from './cards';
+import type { Goal, Size, Store, View } from './generated';
 import { listOf } from './pieces';
-import type { Goal, GoalCard, Size, Store, View } from './types';
+import type { GoalCard } from './cardData';
 
 // Steps of a card at one store; none is named while there are none.
 export interface StepBox {

@@ -1,6 +1,7 @@
 // What this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
+import { kEventFields, type Types } from './generated';
 import { Plan } from './plan.svelte';
 import Head from './Head.svelte';
 import { saying } from './saying';
@@ -8,7 +9,6 @@ import SeatDetail from './SeatDetail.svelte';
 import Side from './Side.svelte';
 import {
   beginsTurn,
-  kFieldTypes,
   logged,
   logKey,
   moment,
@@ -24,9 +24,8 @@ import {
   whyWon,
 } from './summary';
 import { dayNumber, isMidway, isSolo, sameQuestion } from './table';
-import type { Aid, Preview, View } from './types';
 
-export const game: GameModule<View, Aid, Preview, Plan> = {
+export const game: GameModule<Types, Plan> = {
   layout: 'log-left',
   Board,
   SeatDetail,
@@ -43,10 +42,10 @@ export const game: GameModule<View, Aid, Preview, Plan> = {
   PlayersHead: Head,
   round,
   roundTitle,
+  eventFields: kEventFields,
   logged,
   logKey,
   beginsTurn,
-  fieldTypes: kFieldTypes,
   sound,
   moment,
   sameQuestion,

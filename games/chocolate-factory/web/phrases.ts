@@ -1,9 +1,10 @@
 // Pieces, parts and actions in words.
 import { listed } from '$lib/words';
 import { employeeCard, kKinds, orderCard } from './cards';
+import type { Employee, Kind, Order, Part } from './generated';
 import { changeOf, countOf } from './pieces';
 import type { Table } from './table';
-import type { Counts, Employee, Kind, Order, Part } from './types';
+import type { Counts } from './cardData';
 
 export type Speaker = Pick<Table, 'text' | 'language'>;
 

@@ -1,8 +1,8 @@
 // What this person has chosen on the board and not said yet. What takes several actions is sent one
 // after another; after a failure or a new start the table tells how far it came.
 import { columnOf, partCard, partIn } from './cards';
+import type { Employee, Goal, Kind, Order, Part, Slot } from './generated';
 import { anyLit, isAsked, legalFrom, playerOf, type Table } from './table';
-import type { Employee, Goal, Kind, Order, Part, Slot } from './types';
 import { after, beginning, choicesOf, type Progress } from './work';
 
 // A part that is to work, the Chute that is open; a part to be built, somebody to be hired; what

@@ -3,9 +3,9 @@ import type { Happening, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { coalOf, kDays, kSizes } from './cards';
 import EndSheet from './EndSheet.svelte';
+import type { Aid, Phase, View } from './generated';
 import { pounds } from './phrases';
 import { type AtSeat, dayNumber, isSolo, playerOf, type Table } from './table';
-import type { Aid, Phase, View } from './types';
 
 export function seatLine({ view, seat, text }: AtSeat): string {
   const { factory } = playerOf(view, seat);
@@ -67,14 +67,6 @@ const kBegins = [
   'built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'counted', 'kept', 'chose',
 ];
 export const beginsTurn = ({ kind }: Happening) => kBegins.includes(kind);
-
-export const kFieldTypes = {
-  from: 'chocolate',
-  to: 'chocolate',
-  pieces: 'chocolate',
-  parts: 'part',
-  employees: 'employee',
-};
 
 const kSounding = [
   'pushed', 'order-finished', 'delivered', 'counted', 'demand-shown', 'satisfied',

@@ -1,8 +1,9 @@
 // A demand for pieces: in which ways it can be supplied, and which one is chosen.
 import { goalCard, isKind } from './cards';
+import type { Goal, Kind } from './generated';
 import { countOf, kNone, plus } from './pieces';
 import { legalFrom, type Table } from './table';
-import type { Counts, Goal, Kind } from './types';
+import type { Counts } from './cardData';
 
 export interface Offer {
   action: string;

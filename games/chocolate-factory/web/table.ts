@@ -3,14 +3,14 @@ import { isLit as mayDo } from '$lib/acting';
 import type { BoardProps, Seat, SeatProps } from '$lib/contract';
 import { seatAt, seatIndex } from '$lib/seats';
 import { kColumns, kDays, kLimits, kSlots } from './cards';
+import type { FactoryView, Order, PlayerView, Types, View } from './generated';
 import { kNone } from './pieces';
 import type { Plan } from './plan.svelte';
-import type { Aid, Factory, Order, Player, Preview, View } from './types';
 
-export type Table = BoardProps<View, Aid, Preview, Plan>;
-export type AtSeat = SeatProps<View, Aid, Preview, Plan>;
+export type Table = BoardProps<Types, Plan>;
+export type AtSeat = SeatProps<Types, Plan>;
 
-const kNoFactory: Factory = {
+const kNoFactory: FactoryView = {
   belt: kColumns.map(() => kNone),
   room: kNone,
   parts: kSlots.map(() => null),
@@ -23,7 +23,7 @@ const kNoFactory: Factory = {
   favoured: null,
   work: null,
 };
-const kNobody: Player = {
+const kNobody: PlayerView = {
   factory: kNoFactory,
   orders: [],
   specials: [],
@@ -38,7 +38,7 @@ const kNobody: Player = {
   owes: 0,
 };
 
-export function playerOf(view: View, seat: Seat | null): Player {
+export function playerOf(view: View, seat: Seat | null): PlayerView {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
@@ -52,7 +52,7 @@ export function seatInView({ view, me }: Table): Seat {
   return busy[0] ?? view.turn;
 }
 
-export const factoryInView = (table: Table): Factory =>
+export const factoryInView = (table: Table): FactoryView =>
   playerOf(table.view, seatInView(table)).factory;
 
 // Whether this person is asked, in the position on screen.
@@ -71,14 +71,14 @@ export const legalFrom = ({ legal }: Table, start: string) =>
 
 export const dayNumber = ({ day }: View) => kDays.indexOf(day) + 1;
 
-export const finishedOf = ({ finished }: Player) =>
+export const finishedOf = ({ finished }: PlayerView) =>
   finished.reduce((sum, count) => sum + count, 0);
 
 export const stageAid = ({ aid, me }: Table, order: Order) =>
   me === null ? null : (aid?.stages.find((stage) => stage.order === order) ?? null);
 
 // How many shifts a player may run today: an extra tile brings one more.
-export function shiftsOf({ factory: { shifts, tiles } }: Player, { phase }: View): number {
+export function shiftsOf({ factory: { shifts, tiles } }: PlayerView, { phase }: View): number {
   return Math.max(kLimits.shifts, shifts + (phase === 'draft' || phase === 'run' ? tiles : 0));
 }
 

@@ -1,7 +1,7 @@
 // The days of the solo game's week, as they went.
 import { kDays, kStores } from './cards';
+import type { Day, Employee, Part, Store, View } from './generated';
 import { playerOf, type Table } from './table';
-import type { Day, Employee, Part, Store, View } from './types';
 
 export interface DayPast {
   // Earned in corner shops.

@@ -1,8 +1,9 @@
 // A part at work, as far as a person must choose for it: so that all choices can be made, and their
 // result seen, before coal is spent. What happens at the table is the server's word.
 import { kKinds, partCard, upgradesOf } from './cards';
+import type { Ask, Kind, Part } from './generated';
 import { countOf, kindsOf, minus, plus } from './pieces';
-import type { Ask, Counts, Kind, Part, Recipe } from './types';
+import type { Counts, Recipe } from './cardData';
 
 export interface Progress {
   part: Part;

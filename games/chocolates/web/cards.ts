@@ -1,8 +1,10 @@
 // What the prediction cards say, as far as the page draws it. cards.json is written from the rules
 // by tests/web_cards_test.cc.
 import data from './cards.json';
-import type { Area, Card, Side, Subject } from './types';
+import type { Card, Side } from './generated';
 
+export type Subject = keyof typeof data.counts;
+export type Area = keyof typeof data.areas;
 export type Form =
   | 'exactly'
   | 'at-least'

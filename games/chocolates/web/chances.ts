@@ -2,7 +2,7 @@
 import { type Chance, parseChance } from '$lib/chance';
 import type { Language } from '$lib/contract';
 import { stakeOf } from './cards';
-import type { Aid, Card, Player, Prediction, Side } from './types';
+import type { Aid, Card, PlayerView, PredictionView, Side } from './generated';
 
 // The chance that the card's statement holds; null when the aid does not speak of it.
 export function chanceOf(aid: Aid | null, card: Card): Chance | null {
@@ -15,13 +15,13 @@ export function rightChance(holds: Chance, side: Side): Chance {
   return side === 'true' ? holds : { value: 1 - holds.value, certain: holds.certain };
 }
 
-function worth({ card, side }: Prediction, holds: Chance): number {
+function worth({ card, side }: PredictionView, holds: Chance): number {
   return stakeOf(card, side) * (2 * rightChance(holds, side).value - 1);
 }
 
 // What a player can expect to have at the end: a right prediction brings its points, a wrong one
 // costs them, each cube is a point. Null when a chance is not known.
-export function expectedPoints(player: Player, aid: Aid | null): number | null {
+export function expectedPoints(player: PlayerView, aid: Aid | null): number | null {
   if (!aid) return null;
   let points = player.cubes;
   for (const prediction of player.predictions) {

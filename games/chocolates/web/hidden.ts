@@ -1,6 +1,6 @@
 // What still lies face down, by shape and by type.
-import { kCounts, kSubjects } from './cards';
-import type { Aid, Subject, View } from './types';
+import { kCounts, kSubjects, type Subject } from './cards';
+import type { Aid, View } from './generated';
 
 export interface HiddenCount {
   subject: Subject;

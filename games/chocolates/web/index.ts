@@ -1,6 +1,7 @@
 // What this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
+import { kEventFields, type Types } from './generated';
 import { tilesHidden } from './hidden';
 import HiddenPanel from './HiddenPanel.svelte';
 import { saying } from './saying';
@@ -17,9 +18,8 @@ import {
   standing,
   where,
 } from './summary';
-import type { Aid, Preview, View } from './types';
 
-export const game: GameModule<View, Aid, Preview> = {
+export const game: GameModule<Types> = {
   Board,
   SeatDetail,
   AidPanel: HiddenPanel,
@@ -30,6 +30,7 @@ export const game: GameModule<View, Aid, Preview> = {
   where,
   playersNote,
   round,
+  eventFields: kEventFields,
   logged,
   logKey,
   sound,

@@ -1,7 +1,7 @@
 // A card under the pointer or with the focus marks the cells it speaks of, wherever it lies.
 import type { Attachment } from 'svelte/attachments';
 import { kCards } from './cards';
-import type { Card } from './types';
+import type { Card } from './generated';
 
 export interface Pointing {
   thing: string | null;

@@ -3,10 +3,10 @@ import { parseChance, percent } from '$lib/chance';
 import type { BoardProps, Pending, Saying, Seat } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { listed } from '$lib/words';
+import type { Preview, Types, View } from './generated';
 import { goOnButton } from './summary';
-import type { Aid, Preview, View } from './types';
 
-type Table = BoardProps<View, Aid, Preview>;
+type Table = BoardProps<Types>;
 
 function overSaying({ scores, me, names, language, text }: Table): Saying {
   const lead = text('web.say.over');

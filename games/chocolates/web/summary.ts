@@ -3,12 +3,12 @@ import type { Happening, SayButton, Seat, SeatProps, Words } from '$lib/contract
 import { seatIndex } from '$lib/seats';
 import { number } from '$lib/words';
 import { decimal, expectedPoints } from './chances';
+import type { Aid, PlayerView, Types, View } from './generated';
 import { tilesHidden } from './hidden';
-import type { Aid, Player, View } from './types';
 
-type Table = SeatProps<View, Aid>;
+type Table = SeatProps<Types>;
 
-export function playerOf(view: View, seat: Seat): Player {
+export function playerOf(view: View, seat: Seat): PlayerView {
   return view.players[seatIndex(seat)] ?? { predictions: [], cubes: 0 };
 }
 

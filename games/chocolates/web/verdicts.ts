@@ -1,7 +1,7 @@
 // What became of a prediction, once the game is over.
 import type { Scores, Seat } from '$lib/contract';
 import { chanceOf, rightChance } from './chances';
-import type { Aid, Prediction, View } from './types';
+import type { Aid, PredictionView, View } from './generated';
 
 export type Verdict = 'right' | 'wrong';
 
@@ -9,7 +9,7 @@ export type Verdict = 'right' | 'wrong';
 export function verdictOf(
   view: View,
   seat: Seat,
-  prediction: Prediction,
+  prediction: PredictionView,
   scores: Scores | null | undefined,
   aid: Aid | null,
 ): Verdict | null {

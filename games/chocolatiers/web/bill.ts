@@ -1,6 +1,6 @@
 // What a box is paid with: for each chocolate a card of its kind, or two that are alike.
 import { chocolatesOf, countOf, countsOf, isKind, kKinds } from './cards';
-import type { Box, Kind } from './types';
+import type { Box, Kind } from './generated';
 
 export interface Pair {
   // The kind of the two cards, and the chocolate that they stand for.

@@ -1,7 +1,7 @@
 // Kinds, boxes and score tiles as far as the page draws them. cards.json is written from the rules
 // by tests/web_cards_test.cc.
 import data from './cards.json';
-import type { Box, Corner, Kind, Laid, Tile } from './types';
+import type { Box, Corner, Kind, Laid, Tile } from './generated';
 
 export const kKinds = Object.keys(data.kinds) as Kind[];
 export const kTiles = Object.keys(data.tiles) as Tile[];

@@ -1,7 +1,7 @@
 // Boxes are dragged over the sampler and snap where they fit. A press without a move stays a click.
 import type { Attachment } from 'svelte/attachments';
+import type { Place } from './generated';
 import type { Plan } from './plan.svelte';
-import type { Place } from './types';
 
 const kThreshold = 8;
 

@@ -1,7 +1,7 @@
 // What the thing that is laid out or looked at would change in the sampler.
+import type { Laid, Space } from './generated';
 import { type Change, changesBetween, largestGroups, type Lying } from './groups';
 import { playerOf, seatInView, spaceOf, type Table } from './table';
-import type { Laid, Space } from './types';
 
 // The box that is laid out, as it would lie.
 export function laidOut({ plan }: Table): Laid | null {

@@ -1,15 +1,15 @@
 // Which chocolates touch. A wild counts for every kind that it touches, directly or by other wilds;
 // what it covers does not count, and wilds alone are no group.
 import { kKinds } from './cards';
+import type { Kind, PlayerView } from './generated';
 import { type Cell, cellsOf } from './sampler';
-import type { Kind, Player } from './types';
 
 export interface Group {
   kind: Kind;
   cells: Cell[];
 }
 
-export type Lying = Pick<Player, 'sampler' | 'covered'>;
+export type Lying = Pick<PlayerView, 'sampler' | 'covered'>;
 
 const isBeside = (one: Cell, other: Cell) =>
   Math.abs(one.x - other.x) + Math.abs(one.y - other.y) === 1;

@@ -1,6 +1,7 @@
 // What this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
+import { kEventFields, type Types } from './generated';
 import GroupsPanel from './GroupsPanel.svelte';
 import { Plan } from './plan.svelte';
 import { saying } from './saying';
@@ -17,9 +18,8 @@ import {
   standing,
   where,
 } from './summary';
-import type { Aid, Preview, View } from './types';
 
-export const game: GameModule<View, Aid, Preview, Plan> = {
+export const game: GameModule<Types, Plan> = {
   Board,
   SeatDetail,
   AidPanel: GroupsPanel,
@@ -32,6 +32,7 @@ export const game: GameModule<View, Aid, Preview, Plan> = {
   where,
   playersNote: (_, text) => text('web.ends'),
   round,
+  eventFields: kEventFields,
   logged,
   logKey,
   sound,

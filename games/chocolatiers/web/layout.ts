@@ -1,7 +1,7 @@
 // How a sampler is laid out on the screen: where boxes lie, or the one that is laid out would,
 // columns and rows are as large as a box; where another could lie they are slim.
+import type { Place } from './generated';
 import { columnOf, type Extent, extentOf, heightOf, rowOf, widthOf } from './sampler';
-import type { Place } from './types';
 
 export interface Layout {
   // All places on screen, and those in full size.

@@ -2,10 +2,10 @@
 import { listed } from '$lib/words';
 import { billOf } from './bill';
 import { contentsOf, countOf, kKinds, pointsOf } from './cards';
+import type { Box, Kind, Laid, Place } from './generated';
 import type { Change } from './groups';
 import { columnOf, extentOf, rowOf } from './sampler';
 import type { Table } from './table';
-import type { Box, Kind, Laid, Place } from './types';
 
 type Speaker = Pick<Table, 'text' | 'language'>;
 

@@ -2,9 +2,9 @@
 // swapped, or a space for a wild that is looked for. What takes several actions is sent one after
 // another, by what the table says is next: after a failure or a new start it just goes on.
 import { payAction, paymentsIn } from './bill';
+import type { Box, Kind, Place, Space } from './generated';
 import { columnOf, freePlaces, rowOf } from './sampler';
 import { isAsked, playerOf, type Table } from './table';
-import type { Box, Kind, Place, Space } from './types';
 
 export class Plan {
   box = $state<Box | null>(null);

@@ -1,6 +1,6 @@
 // Where boxes lie in a sampler, and where another one fits.
 import { contentsOf, kCorners, kLimits } from './cards';
-import type { Corner, Kind, Laid, Place, Player, Space } from './types';
+import type { Corner, Kind, Laid, Place, PlayerView, Space } from './generated';
 
 const kSide = 5;
 const kMiddle: Place = 'c3';
@@ -88,7 +88,7 @@ export function isCovered(covered: readonly Space[], place: Place, corner: Corne
   return covered.some((space) => space.place === place && space.corner === corner);
 }
 
-export function cellsOf({ sampler, covered }: Pick<Player, 'sampler' | 'covered'>): Cell[] {
+export function cellsOf({ sampler, covered }: Pick<PlayerView, 'sampler' | 'covered'>): Cell[] {
   return sampler.flatMap((laid) =>
     contentsOf(laid).map((kind, i) => {
       const corner = kCorners[i] ?? 'top-left';

@@ -3,9 +3,9 @@ import type { SayButton, Saying } from '$lib/contract';
 import { overSaying } from '$lib/over';
 import { isBox, isKind, kLimits } from './cards';
 import { foreseenChanges } from './foresight';
+import type { Box, Kind } from './generated';
 import { boxIn, cardsIn, changesIn, paymentIn } from './phrases';
 import { actionNumber, costOf, playerOf, type Table } from './table';
-import type { Box, Kind } from './types';
 
 // What changes, or else which action of the turn it is.
 function hintOf(table: Table): string {

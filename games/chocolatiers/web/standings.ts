@@ -3,9 +3,9 @@ import type { Seat } from '$lib/contract';
 import { seatAt, seatIndex } from '$lib/seats';
 import { isSmall, kKinds, kLimits, kTiles } from './cards';
 import { foreseenSampler } from './foresight';
+import type { Tile } from './generated';
 import { largestGroups, type Lying } from './groups';
 import { seatInView, type Table } from './table';
-import type { Tile } from './types';
 
 export interface Row {
   tile: Tile;

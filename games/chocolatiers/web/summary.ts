@@ -3,9 +3,9 @@ import type { Happening, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { number } from '$lib/words';
 import { iconOf, kLimits, kTiles } from './cards';
+import type { Aid, View } from './generated';
 import { kindOfTile } from './standings';
 import { type AtSeat, boxPoints, playerOf } from './table';
-import type { Aid, View } from './types';
 
 export function seatLine({ view, seat, text }: AtSeat): string {
   const { sampler, cards } = playerOf(view, seat);

@@ -3,13 +3,13 @@ import { isLit as mayDo } from '$lib/acting';
 import type { BoardProps, Seat, SeatProps } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { kCorners, kLimits, pointsOf } from './cards';
+import type { Box, Corner, Place, PlayerView, Space, Types, View } from './generated';
 import type { Plan } from './plan.svelte';
-import type { Aid, Box, Corner, Place, Player, Preview, Space, View } from './types';
 
-export type Table = BoardProps<View, Aid, Preview, Plan>;
-export type AtSeat = SeatProps<View, Aid, Preview, Plan>;
+export type Table = BoardProps<Types, Plan>;
+export type AtSeat = SeatProps<Types, Plan>;
 
-const kNobody: Player = {
+const kNobody: PlayerView = {
   cards: 0,
   hand: [],
   known: [],
@@ -20,7 +20,7 @@ const kNobody: Player = {
   reserved: null,
 };
 
-export function playerOf(view: View, seat: Seat | null): Player {
+export function playerOf(view: View, seat: Seat | null): PlayerView {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
@@ -40,7 +40,7 @@ export function costOf({ aid, me }: Table, box: Box) {
   return me === null ? null : (aid?.costs.find((cost) => cost.box === box) ?? null);
 }
 
-export const boxPoints = ({ sampler }: Player) =>
+export const boxPoints = ({ sampler }: PlayerView) =>
   sampler.reduce((sum, { box }) => sum + pointsOf(box), 0);
 
 export const wildAction = ({ place, corner }: Space) => `wild ${place} ${corner}`;

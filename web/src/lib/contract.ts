@@ -1,5 +1,6 @@
 // What travels between server and page (docs/api.md), and what a game gives to the table's frame.
 import type { Component } from 'svelte';
+import type { FieldTypes } from './fields';
 
 export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 export type Language = 'en' | 'it' | 'ja';
@@ -52,8 +53,8 @@ export interface Turn {
 // An event or a line of the score sheet: its kind and its fields.
 export type Happening = { kind: string } & Record<string, unknown>;
 
-export interface Scores {
-  lines: { seat: Seat; item: Happening; points: number }[];
+export interface Scores<Item = Happening> {
+  lines: { seat: Seat; item: Item; points: number }[];
   totals: number[];
   winners: Seat[];
   over: boolean;
@@ -90,18 +91,28 @@ export interface Pending<Preview = unknown> {
   preview: Preview | null;
 }
 
+// The types of one game; its generated.ts has them as `Types`.
+export interface GameTypes {
+  view: unknown;
+  aid: unknown;
+  preview: unknown;
+  event: Happening;
+  // A line of the score sheet.
+  item: Happening;
+}
+
 // What every part of a board is given. `view` is the position on screen: the newest, one that is
 // still being played back, or one chosen in the log; `legal` is empty unless it is the newest and
 // this person may act.
-export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown> {
-  view: View;
+export interface BoardProps<Types extends GameTypes = GameTypes, Plan = unknown> {
+  view: Types['view'];
   // The events that led to this position from the one before; what just moved.
-  events: Happening[];
+  events: Types['event'][];
   // The positions before it, the first one first.
-  past?: readonly View[];
+  past?: readonly Types['view'][];
   me: Seat | null;
   legal: string[];
-  aid: Aid | null;
+  aid: Types['aid'] | null;
   names: Record<Seat, string>;
   language: Language;
   text: Words;
@@ -111,12 +122,12 @@ export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown, Pl
   // Lays out a choice that is to be looked at before it is taken, or with null takes it back. The
   // sentence bar asks for it once.
   propose: (action: string | null) => void;
-  pending: Pending<Preview> | null;
+  pending: Pending<Types['preview']> | null;
   // Takes back what this person did last; null when there is nothing that may be taken back.
   undo?: (() => void) | null;
   // Asks what an action that is looked at would bring; null when nothing is looked at any more.
   foresee?: (action: string | null) => void;
-  foreseen?: Pending<Preview> | null;
+  foreseen?: Pending<Types['preview']> | null;
   // An action is under way: nothing is lit.
   busy: boolean;
   // The last one came too late: somebody, or this person in another window, was faster.
@@ -128,11 +139,11 @@ export interface BoardProps<View = unknown, Aid = unknown, Preview = unknown, Pl
   // What this person has laid out and not said yet, as the game's module made it.
   plan: Plan;
   // Of the position on screen, when that is the one in which the game is over.
-  scores?: Scores | null;
+  scores?: Scores<Types['item']> | null;
 }
 
-export interface SeatProps<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown>
-  extends BoardProps<View, Aid, Preview, Plan> {
+export interface SeatProps<Types extends GameTypes = GameTypes, Plan = unknown>
+  extends BoardProps<Types, Plan> {
   seat: Seat;
 }
 
@@ -162,85 +173,84 @@ export interface Saying {
   sticks?: boolean;
 }
 
-export interface Verdict<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown> {
+export interface Verdict<Types extends GameTypes = GameTypes, Plan = unknown> {
   won: boolean;
   words: string;
-  Sheet: Component<BoardProps<View, Aid, Preview, Plan>>;
+  Sheet: Component<BoardProps<Types, Plan>>;
 }
 
 // games/<id>/web/index.ts exports this as `game`.
-export interface GameModule<View = unknown, Aid = unknown, Preview = unknown, Plan = unknown> {
+export interface GameModule<Types extends GameTypes = GameTypes, Plan = unknown> {
   // How the table is laid out on a wide screen. 'sides', the usual one: players, board, aids above
   // the log. 'board-first': board, aids above the players, log. 'log-left': players above the log,
   // board, aids.
   layout?: 'sides' | 'board-first' | 'log-left';
   // The middle of the table.
-  Board: Component<BoardProps<View, Aid, Preview, Plan>>;
+  Board: Component<BoardProps<Types, Plan>>;
   // Below a player's name in the list of players.
-  SeatDetail: Component<SeatProps<View, Aid, Preview, Plan>>;
+  SeatDetail: Component<SeatProps<Types, Plan>>;
   // Made once for each table on screen, and given to all parts of the board.
   plan?: () => Plan;
   // The panel of aids, with its own heading; nothing when there is none.
-  AidPanel?: Component<BoardProps<View, Aid, Preview, Plan>>;
+  AidPanel?: Component<BoardProps<Types, Plan>>;
   // It tells what is plain to see, and is there at tables without aids too.
   plainPanel?: boolean;
   // The label of the aid's drawer on a phone, and a number on its tab.
-  aidTab?: (view: View, text: Words) => { label: string; badge?: number };
-  saying: (props: BoardProps<View, Aid, Preview, Plan>, toAct: Seat[]) => Saying;
+  aidTab?: (view: Types['view'], text: Words) => { label: string; badge?: number };
+  saying: (props: BoardProps<Types, Plan>, toAct: Seat[]) => Saying;
   // One line of state below a player's name, and the large number beside it.
-  seatLine: (props: SeatProps<View, Aid, Preview, Plan>) => string;
+  seatLine: (props: SeatProps<Types, Plan>) => string;
   // With a symbol of the sprite its label is only read out.
   seatNumber?: (
-    props: SeatProps<View, Aid, Preview, Plan>,
+    props: SeatProps<Types, Plan>,
   ) => { value: string; label: string; icon?: string } | null;
   // In the top bar: "Round 4".
-  where: (view: View, text: Words) => string;
+  where: (view: Types['view'], text: Words) => string;
   // The heading of the list of players, where it is not "Players".
-  playersTitle?: (props: BoardProps<View, Aid, Preview, Plan>) => string | null;
+  playersTitle?: (props: BoardProps<Types, Plan>) => string | null;
   // What stands at the right of that heading.
-  playersNote?: (view: View, text: Words) => string;
+  playersNote?: (view: Types['view'], text: Words) => string;
   // What stands between that heading and the players.
-  PlayersHead?: Component<BoardProps<View, Aid, Preview, Plan>>;
+  PlayersHead?: Component<BoardProps<Types, Plan>>;
   // Whether a new round begins with this position, and its number: headings of the log. 0 when the
   // position belongs to no round, such as the end.
-  round: (view: View) => number;
+  round: (view: Types['view']) => number;
   // Such a heading, where it is not "Round 4".
   roundTitle?: (round: number, text: Words) => string;
   // Which events get a line in the log (others are only shown on the board).
-  logged: (event: Happening) => boolean;
+  logged: (event: Types['event']) => boolean;
   // Whether a line about this event begins the turn of its seat; others do things in between. Every
   // line of another seat does where this is missing.
-  beginsTurn?: (event: Happening) => boolean;
+  beginsTurn?: (event: Types['event']) => boolean;
   // The key of an event's text, where it is not "event.<kind>".
-  logKey?: (event: Happening) => string | null;
-  // What the values of an event's field are, where the field is not called after it: their texts
-  // are "<type>.<value>".
-  fieldTypes?: Readonly<Record<string, string>>;
+  logKey?: (event: Types['event']) => string | null;
+  // The types of the fields of events: kEventFields of its generated.ts.
+  eventFields: FieldTypes;
   // How long others' moves are shown: for how many milliseconds a position with these events is to
   // be seen at least; null when there is nothing to see in it, so that it is passed over.
-  moment?: (view: View, events: Happening[]) => number | null;
+  moment?: (view: Types['view'], events: Types['event'][]) => number | null;
   // Where several may act at once: whether what one of them wants to do means the same after the
   // others acted. Else what stands on buttons has changed, and clicks do nothing for a moment.
-  sameQuestion?: (before: View, after: View) => boolean;
+  sameQuestion?: (before: Types['view'], after: Types['view']) => boolean;
   // Whether this position is in the midst of what one press of this person did: taking back goes on
   // to where it began.
-  isMidway?: (view: View, me: Seat) => boolean;
+  isMidway?: (view: Types['view'], me: Seat) => boolean;
   // What an event sounds like when it is more than a move.
-  sound?: (event: Happening) => 'flip' | null;
+  sound?: (event: Types['event']) => 'flip' | null;
   // Points of every seat at a position, for the chart of how the game went.
-  standing: (view: View, aid: Aid | null) => number[];
+  standing: (view: Types['view'], aid: Types['aid'] | null) => number[];
   // What that chart shows, where it is not points.
   chartTitle?: (text: Words) => string;
   // Why it was won, where the points do not tell.
-  whyWon?: (props: BoardProps<View, Aid, Preview, Plan>) => string | null;
+  whyWon?: (props: BoardProps<Types, Plan>) => string | null;
   // Where nobody is ranked, since it is won or lost: which of the two, in words, and what stands in
   // the score sheet instead of points; else null.
   verdict?: (
-    props: BoardProps<View, Aid, Preview, Plan>,
-  ) => Verdict<View, Aid, Preview, Plan> | null;
+    props: BoardProps<Types, Plan>,
+  ) => Verdict<Types, Plan> | null;
   // The mark and the result of a line of the score sheet.
   scoreLine?: (
-    item: Happening,
+    item: Types['item'],
     text: Words,
   ) => { mark: 'true' | 'false' | string; markText: string; words: string; result: string };
 }

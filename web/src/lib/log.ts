@@ -1,5 +1,6 @@
 // The log: what happened, in words, line by line.
 import type { GameModule, Happening, Seat } from './contract';
+import { seatIn } from './fields';
 import type { Position } from './history';
 import { phrase, type Lexicon, type Part } from './phrase';
 
@@ -21,12 +22,6 @@ export interface Heading {
 }
 
 export type Entry = Line | Heading;
-
-// Who does it, for lines that begin a turn.
-function actor(position: Position, event: Happening): Seat | null {
-  const seat = event['seat'];
-  return typeof seat === 'string' ? (seat as Seat) : (position.seat ?? null);
-}
 
 export function linesOf(position: Position, game: GameModule, lexicon: Lexicon): Part[][] {
   return position.events
@@ -51,9 +46,11 @@ export function entries(
     const texts = undone ? [tookBack(position.seat ?? null)] : linesOf(position, game, lexicon);
     const logged = position.events.filter((event) => game.logged(event));
     const now = game.round(position.view);
+    // Who does it, for lines that begin a turn.
+    const actorOf = (event: Happening) => seatIn(event, lexicon.types) ?? position.seat ?? null;
     texts.forEach((parts, place) => {
       const event = logged[place];
-      const who = undone ? last : event === undefined ? null : actor(position, event);
+      const who = undone ? last : event === undefined ? null : actorOf(event);
       const mayBegin = event === undefined || (game.beginsTurn?.(event) ?? true);
       const begins = mayBegin && who !== null && who !== last;
       if (begins) {

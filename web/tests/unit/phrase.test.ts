@@ -14,6 +14,11 @@ const lexicon: Lexicon = {
   },
   names: { A: 'Giulia', B: 'Kenji', C: 'C', D: 'D', E: 'E', F: 'F' },
   language: 'en',
+  types: {
+    ended: { seat: 'seat', reason: 'reason?' },
+    predicted: { seat: 'seat', side: 'side', card: 'card', cubes: 'number' },
+    shared: { seats: 'seat[]' },
+  },
 };
 
 describe('an event in words', () => {
@@ -36,10 +41,17 @@ describe('an event in words', () => {
     expect(plain(none)).toBe('The end: ');
   });
 
-  it('knows what the values of a field are that is not called after it', () => {
-    const told = { ...lexicon, types: { reason: 'side' } };
+  it('knows the values of a field by its type, not by its name', () => {
+    const told = { ...lexicon, types: { ended: { reason: 'side[]' } } };
     const parts = phrase('event.ended', { kind: 'ended', reason: ['true', 'hunger'] }, told) ?? [];
     expect(plain(parts)).toBe('The end: true, hunger');
+  });
+
+  it('names a seat only where the type says so', () => {
+    const seat = { kind: 'ended', reason: 'A' };
+    const told = { ...lexicon, types: { ended: { reason: 'seat' } } };
+    expect(plain(phrase('event.ended', seat, lexicon) ?? [])).toBe('The end: A');
+    expect(plain(phrase('event.ended', seat, told) ?? [])).toBe('The end: Giulia');
   });
 
   it('is nothing without a text', () => {

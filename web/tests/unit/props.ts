@@ -1,12 +1,11 @@
 // What a board is given, for tests of its parts: nothing can be done and nobody is in a hurry.
-import type { BoardProps, Language } from '../../src/lib/contract';
+import type { BoardProps, GameTypes, Language } from '../../src/lib/contract';
 import { makeWords, type Catalogue } from '../../src/lib/words';
 
-export function boardProps<View, Aid, Preview, Plan = unknown>(
+export function boardProps<Types extends GameTypes, Plan = unknown>(
   texts: Record<Language, Catalogue>,
-  given: Pick<BoardProps<View, Aid, Preview, Plan>, 'view' | 'aid'> &
-    Partial<BoardProps<View, Aid, Preview, Plan>>,
-): BoardProps<View, Aid, Preview, Plan> {
+  given: Pick<BoardProps<Types, Plan>, 'view' | 'aid'> & Partial<BoardProps<Types, Plan>>,
+): BoardProps<Types, Plan> {
   const language = given.language ?? 'en';
   return {
     events: [],

@@ -4,6 +4,7 @@ import en from '../../text/en.json';
 import {
   backOf,
   counted,
+  type Counts,
   crownsOf,
   iconOf,
   iconOfBack,
@@ -14,14 +15,14 @@ import {
   kTools,
   sum,
 } from '../cards';
+import type { Aid, Back, Card, PlayerView } from '../generated';
 import { bustChance, goalsOf, leftIn, repeatsIn } from '../odds';
 import { positionsFor } from '../table';
-import type { Aid, Back, Card, Counts, Player } from '../types';
 
 const counts = (some: Partial<Record<Card, number>>): Counts =>
   kCards.map((card) => some[card] ?? 0);
 
-const kPlayer: Player = {
+const kPlayer: PlayerView = {
   pile: counts({ cocoa: 1, butter: 1, sugar: 1, milk: 2, nuts: 1, rum: 1 }),
   discard: counts({}),
   top: 'base',

@@ -6,6 +6,7 @@ import { boardProps } from '../../../../web/tests/unit/props';
 import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
+import type { Aid, Event, Phase, PlayerView, Preview, Prospect, ScoreItem, Types, View } from '../generated';
 import { saying } from '../saying';
 import SeatDetail from '../SeatDetail.svelte';
 import {
@@ -20,13 +21,12 @@ import {
   where,
 } from '../summary';
 import type { Table } from '../table';
-import type { Aid, Phase, Player, Preview, Prospect, View } from '../types';
 
 const kTexts = { en, it: italian, ja };
 const kText = makeWords([en], 'en');
 const kAid: Aid = { bust: '1/2', goals: [], extras: ['nothing', 'top-or-next', 'tool'], deck: [] };
 
-function player(changes: Partial<Player> = {}): Player {
+function player(changes: Partial<PlayerView> = {}): PlayerView {
   return {
     pile: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0],
     discard: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0],
@@ -68,7 +68,7 @@ function tableWith(changes: Partial<View> = {}, more: Partial<Table> = {}): Tabl
   return boardProps(kTexts, { view: viewWith(changes), aid: kAid, ...more });
 }
 
-const at = (seat: Seat, table = tableWith()): SeatProps<View, Aid, Preview> => ({ ...table, seat });
+const at = (seat: Seat, table = tableWith()): SeatProps<Types> => ({ ...table, seat });
 
 describe('a seat', () => {
   it('is told in one line, with its Crowns', () => {
@@ -122,7 +122,7 @@ describe('the table', () => {
 
 describe('the sentence', () => {
   it('says what was drawn and asks for more', () => {
-    const events = [{ kind: 'drew', seat: 'A', card: 'butter', count: 3 }];
+    const events: Event[] = [{ kind: 'drew', seat: 'A', card: 'butter', count: 3 }];
     const said = saying(tableWith({}, { events, legal: ['draw', 'stop'] }), ['A']);
     expect(said.lead).toBe('Butter: 3 different cards.');
     expect(said.hint).toBe('You have a whisk: it would save you once.');
@@ -188,7 +188,9 @@ describe('the sentence', () => {
   });
 
   it('says who won', () => {
-    const scores: Scores = { lines: [], totals: [31, 41, 31], winners: ['B'], over: true };
+    const scores: Scores<ScoreItem> = {
+      lines: [], totals: [31, 41, 31], winners: ['B'], over: true,
+    };
     const over = tableWith({ phase: 'over' }, { scores });
     expect(saying(over, []).sentence).toBe('Kenji wins with 41 crowns.');
     expect(saying({ ...over, me: 'B' }, []).sentence).toBe('You win with 41 crowns.');

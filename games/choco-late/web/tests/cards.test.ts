@@ -13,8 +13,8 @@ import {
   validFor,
   validity,
 } from '../cards';
+import type { Card, Standing } from '../generated';
 import { standingOf, traysOf, wordsOf } from '../trays';
-import type { Card, Standing } from '../types';
 import { kAid, tableWith, viewWith } from './made';
 
 describe('cards', () => {

@@ -4,10 +4,10 @@ import { boardProps } from '../../../../web/tests/unit/props';
 import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
+import type { Aid, PlayerView, Standing, View } from '../generated';
 import type { Table } from '../table';
-import type { Aid, Player, Standing, View } from '../types';
 
-export function player(changes: Partial<Player> = {}): Player {
+export function player(changes: Partial<PlayerView> = {}): PlayerView {
   return {
     vouchers: 5,
     hand: [],

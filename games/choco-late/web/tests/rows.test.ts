@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Event } from '../generated';
 import { outcomeOf, revealsNow } from '../outcome';
 import { rowsOf } from '../rows';
 import { gainFor, inOrder, lotInView, stillChoosing } from '../table';
 import { player, tableWith, viewWith } from './made';
 
-const kSold = [
+const kSold: Event[] = [
   { kind: 'sealed', seat: 'A' },
   { kind: 'revealed', seat: 'A', cards: ['5', '13'] },
   { kind: 'revealed', seat: 'B', cards: ['22', '46'] },
@@ -34,7 +35,7 @@ describe('what became of a lot', () => {
   });
 
   it('has the lots that leave the game with it', () => {
-    const events = [...kSold, { kind: 'unsold', lots: ['3', '9'] }, { kind: 'ended' }];
+    const events: Event[] = [...kSold, { kind: 'unsold', lots: ['3', '9'] }, { kind: 'ended' }];
     expect(outcomeOf(events)?.unsold).toEqual(['3', '9']);
     expect(outcomeOf(kSold)?.unsold).toEqual([]);
   });

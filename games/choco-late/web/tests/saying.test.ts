@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scores, Seat, SeatProps } from '$lib/contract';
+import type { Event, Phase, ScoreItem, Types } from '../generated';
 import { saying, whyWon } from '../saying';
 import {
   logged,
@@ -12,10 +13,9 @@ import {
   standing,
   where,
 } from '../summary';
-import type { Aid, Phase, Preview, View } from '../types';
 import { kAid, kSeats, player, tableWith, viewWith } from './made';
 
-const at = (seat: Seat, table = tableWith()): SeatProps<View, Aid, Preview> => ({ ...table, seat });
+const at = (seat: Seat, table = tableWith()): SeatProps<Types> => ({ ...table, seat });
 const { text } = tableWith();
 
 describe('a seat', () => {
@@ -106,7 +106,7 @@ describe('the sentence', () => {
   });
 
   it('tells what became of the last lot, and what the next would bring', () => {
-    const events = [{ kind: 'won', seat: 'B', lot: '15', spent: ['5'], lowest: '5' }];
+    const events: Event[] = [{ kind: 'won', seat: 'B', lot: '15', spent: ['5'], lowest: '5' }];
     const choosing = tableWith({ phase: 'choose', lot: null, token: 'C' }, { events });
     expect(saying(choosing).lead).toBe('Kenji wins lot 15.');
     expect(saying(choosing).sentence).toBe('Rosa chooses the next lot.');
@@ -145,7 +145,9 @@ describe('the sentence', () => {
   });
 
   it('says who won', () => {
-    const scores: Scores = { lines: [], totals: [20, 24, 24], winners: ['B'], over: true };
+    const scores: Scores<ScoreItem> = {
+      lines: [], totals: [20, 24, 24], winners: ['B'], over: true,
+    };
     const over = tableWith({ phase: 'over' }, { scores });
     expect(saying(over).sentence).toBe('Kenji wins with 24 points.');
     const [first, , third] = over.view.players;

@@ -1,13 +1,13 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import Board from '../Board.svelte';
+import type { Phase, View } from '../generated';
 import Race from '../Race.svelte';
 import { saying } from '../saying';
 import SeatDetail from '../SeatDetail.svelte';
 import { moment, scoreLine, seatLine, seatNumber, where } from '../summary';
 import { seatInView, type Table } from '../table';
 import type { Mode } from '../plan.svelte';
-import type { Phase, View } from '../types';
 import Week from '../Week.svelte';
 import { counts, kDraft, kLegal, kSeats, player, tableWith, withFactory } from './made';
 

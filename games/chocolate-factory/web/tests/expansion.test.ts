@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import Board from '../Board.svelte';
 import { groupsOf, packetSize, priceOf } from '../cards';
 import { beltAfter, planned, questionOf, take } from '../choices';
+import type { Side, View } from '../generated';
 import Race from '../Race.svelte';
 import { saying } from '../saying';
 import { logged } from '../summary';
-import type { Side, View } from '../types';
 import { kFactory, counts, player, tableWith, withFactory } from './made';
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -5,16 +5,17 @@ import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
 import { kKinds } from '../cards';
+import type { Aid, FactoryView, Kind, PlayerView, View } from '../generated';
 import { Plan } from '../plan.svelte';
 import type { Table } from '../table';
-import type { Aid, Counts, Factory, Kind, Player, View } from '../types';
+import type { Counts } from '../cardData';
 
 export const kTexts = { en, it: italian, ja };
 
 export const counts = (pieces: Partial<Record<Kind, number>> = {}): Counts =>
   kKinds.map((kind) => pieces[kind] ?? 0);
 
-export const kFactory: Factory = {
+export const kFactory: FactoryView = {
   belt: [
     counts({ bean: 1, cocoa: 1 }),
     counts({ bean: 1, cocoa: 1 }),
@@ -35,7 +36,10 @@ export const kFactory: Factory = {
   work: null,
 };
 
-export function player(changes: Partial<Player> = {}, factory: Partial<Factory> = {}): Player {
+export function player(
+  changes: Partial<PlayerView> = {},
+  factory: Partial<FactoryView> = {},
+): PlayerView {
   return {
     factory: { ...kFactory, ...factory },
     orders: [
@@ -83,6 +87,8 @@ export function viewWith(changes: Partial<View> = {}): View {
     demands: [],
     first_demands: 0,
     goals: [],
+    rules: 3,
+    cards: 3,
     drawn: [],
     players: [
       player(),
@@ -134,7 +140,7 @@ export function tableWith(changes: Partial<View> = {}, more: Partial<Table> = {}
 }
 
 // Her factory is another one.
-export const withFactory = (factory: Partial<Factory>, changes: Partial<Player> = {}) => ({
+export const withFactory = (factory: Partial<FactoryView>, changes: Partial<PlayerView> = {}) => ({
   players: [player(changes, factory), player(), player()],
 });
 

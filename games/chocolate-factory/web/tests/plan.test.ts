@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   beltAfter, pieceAct, planned, questionIn, questionOf, slotAct, take, tileAct,
 } from '../choices';
+import type { Kind, Slot, View } from '../generated';
 import { Plan } from '../plan.svelte';
 import type { Table } from '../table';
-import type { Kind, Slot, View } from '../types';
 import { counts, kDraft, kFactory, kLegal, tableWith, withFactory } from './made';
 
 // A table that is followed by one plan.

@@ -9,6 +9,7 @@ import { goalCard } from '../cards';
 import cards from '../cards.json';
 import { planned } from '../choices';
 import EndSheet from '../EndSheet.svelte';
+import type { Goal, PlayerView, Progress, ScoreItem, View } from '../generated';
 import { missingIn } from '../goalPhrases';
 import { standingsOf } from '../goals';
 import Head from '../Head.svelte';
@@ -18,7 +19,6 @@ import SeatDetail from '../SeatDetail.svelte';
 import { logged, scoreLine, seatLine, seatNumber, verdict } from '../summary';
 import { kindAct, offersFor } from '../supplying';
 import type { Table } from '../table';
-import type { Goal, Player, Progress, View } from '../types';
 import { daysOf } from '../week';
 import { counts, kAid, kTexts, player, viewWith } from './made';
 
@@ -35,7 +35,7 @@ const progress = (goal: Goal, changes: Partial<Progress> = {}): Progress => ({
 });
 
 // Wednesday: a target with special orders, one demand from the start and one of each day.
-function soloView(changes: Partial<View> = {}, own: Partial<Player> = {}): View {
+function soloView(changes: Partial<View> = {}, own: Partial<PlayerView> = {}): View {
   return viewWith({
     seats: 1,
     running: ['A'],
@@ -75,13 +75,17 @@ function soloView(changes: Partial<View> = {}, own: Partial<Player> = {}): View 
   });
 }
 
-function solo(changes: Partial<View> = {}, more: Partial<Table> = {}, own: Partial<Player> = {}) {
+function solo(
+  changes: Partial<View> = {},
+  more: Partial<Table> = {},
+  own: Partial<PlayerView> = {},
+) {
   const view = soloView(changes, own);
   const aid = { ...kAid, totals: [12], stores: [3], paid: [] };
   return boardProps(kTexts, { view, aid, plan: new Plan(), ...more }) as Table;
 }
 
-const scores = (won: boolean): Scores => ({
+const scores = (won: boolean): Scores<ScoreItem> => ({
   lines: [],
   totals: [0],
   winners: won ? ['A'] : [],

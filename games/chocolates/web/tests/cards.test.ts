@@ -14,7 +14,7 @@ import {
   pictureOf,
   stakeOf,
 } from '../cards';
-import type { Card } from '../types';
+import type { Card } from '../generated';
 
 const kAll = Object.keys(kCards) as Card[];
 

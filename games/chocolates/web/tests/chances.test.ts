@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseChance, percent } from '$lib/chance';
 import { chanceOf, decimal, expectedPoints, rightChance } from '../chances';
-import type { Aid, Player } from '../types';
+import type { Aid, PlayerView } from '../generated';
 
 const kAid: Aid = {
   odds: [
@@ -55,7 +55,7 @@ describe('percent', () => {
 });
 
 describe('expected points', () => {
-  const player = (predictions: Player['predictions'], cubes: number) => ({ predictions, cubes });
+  const player = (predictions: PlayerView['predictions'], cubes: number) => ({ predictions, cubes });
 
   it('are the cubes before any prediction', () => {
     expect(expectedPoints(player([], 3), kAid)).toBe(3);

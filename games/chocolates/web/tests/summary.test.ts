@@ -5,6 +5,7 @@ import { boardProps } from '../../../../web/tests/unit/props';
 import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
+import type { Aid, Preview, ScoreItem, Types, View } from '../generated';
 import { hiddenCounts, tilesHidden } from '../hidden';
 import { saying } from '../saying';
 import {
@@ -17,7 +18,6 @@ import {
   standing,
   where,
 } from '../summary';
-import type { Aid, Preview, View } from '../types';
 import { verdictOf } from '../verdicts';
 
 const kTexts = { en, it: italian, ja };
@@ -47,12 +47,12 @@ function viewWith(changes: Partial<View> = {}): View {
   };
 }
 
-function tableWith(view: View, more: Partial<BoardProps<View, Aid, Preview>> = {}) {
-  return boardProps<View, Aid, Preview>(kTexts, { view, aid: kAid, ...more });
+function tableWith(view: View, more: Partial<BoardProps<Types>> = {}) {
+  return boardProps<Types>(kTexts, { view, aid: kAid, ...more });
 }
 
 const kText = makeWords([en], 'en');
-const kScores: Scores = {
+const kScores: Scores<ScoreItem> = {
   lines: [
     {
       seat: 'A',

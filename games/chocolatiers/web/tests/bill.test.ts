@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { billOf, paidFrom, payAction, paymentsIn } from '../bill';
 import { chocolatesOf, countsOf } from '../cards';
+import type { Box, Kind } from '../generated';
 import { paymentIn } from '../phrases';
-import type { Box, Kind } from '../types';
 import { tableWith } from './made';
 import positions from './positions.json';
 

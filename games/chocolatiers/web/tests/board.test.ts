@@ -1,10 +1,10 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import Board from '../Board.svelte';
+import type { Phase, View } from '../generated';
 import GroupsPanel from '../GroupsPanel.svelte';
 import SeatDetail from '../SeatDetail.svelte';
 import type { Table } from '../table';
-import type { Phase, View } from '../types';
 import { kGiulia, kSeats, player, tableWith } from './made';
 
 const drawn = (table: Table) => render(Board, { props: table }).body;

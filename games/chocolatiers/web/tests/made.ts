@@ -4,11 +4,11 @@ import { boardProps } from '../../../../web/tests/unit/props';
 import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
+import type { Aid, PlayerView, View } from '../generated';
 import { Plan } from '../plan.svelte';
 import type { Table } from '../table';
-import type { Aid, Player, View } from '../types';
 
-export function player(changes: Partial<Player> = {}): Player {
+export function player(changes: Partial<PlayerView> = {}): PlayerView {
   return {
     cards: 4,
     hand: [],

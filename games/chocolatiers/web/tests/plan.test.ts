@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { View } from '../generated';
 import { Plan } from '../plan.svelte';
 import type { Table } from '../table';
-import type { View } from '../types';
 import { kLegal, tableWith } from './made';
 
 const kWays = [['mint', 'mint'], ['truffle', 'truffle']] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chocolatesOf, contentsOf, isSmall, pointsOf } from '../cards';
+import type { Laid, Space } from '../generated';
 import { changesBetween, groupsOf, largestGroups } from '../groups';
 import { areaOf, fullArea, isSlim, layoutOf } from '../layout';
 import { freePlaces, frameOf, placeAt } from '../sampler';
-import type { Laid, Space } from '../types';
 import { kGiulia } from './made';
 import positions from './positions.json';
 

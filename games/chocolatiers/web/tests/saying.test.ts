@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening, Scores, Seat } from '$lib/contract';
+import type { Phase, ScoreItem } from '../generated';
 import { saying } from '../saying';
 import { rowsOf } from '../standings';
 import {
@@ -14,7 +15,6 @@ import {
   where,
 } from '../summary';
 import type { AtSeat, Table } from '../table';
-import type { Phase } from '../types';
 import { kAid, kSeats, tableWith, viewWith } from './made';
 
 const at = (seat: Seat, table = tableWith()): AtSeat => ({ ...table, seat });
@@ -27,7 +27,7 @@ describe('a seat', () => {
     expect(seatLine(at('B', tableWith({ first: 'B' })))).toBe('1 box, 4 cards, first with six');
     expect(seatLine(at('C', tableWith({ starter: 'C' })))).toBe('1 box, 4 cards, starts');
     expect(seatNumber(at('A'))).toEqual({ value: '20', label: 'box points' });
-    const scores: Scores = { lines: [], totals: [43, 30, 20], winners: ['A'], over: true };
+    const scores: Scores<ScoreItem> = { lines: [], totals: [43, 30, 20], winners: ['A'], over: true };
     expect(seatNumber({ ...at('A'), scores })).toEqual({ value: '43', label: 'points' });
   });
 });
@@ -165,7 +165,7 @@ describe('the sentence', () => {
   });
 
   it('says who won', () => {
-    const scores: Scores = { lines: [], totals: [20, 24, 24], winners: ['B'], over: true };
+    const scores: Scores<ScoreItem> = { lines: [], totals: [20, 24, 24], winners: ['B'], over: true };
     const over = tableWith({ phase: 'over' }, { scores });
     expect(saying(over).sentence).toBe('Kenji wins with 24 points.');
   });
