@@ -1,9 +1,16 @@
 // The sentence above the board: whose turn it is and what is asked.
 import { parseChance, percent } from '$lib/chance';
-import type { BoardProps, Pending, Saying, Seat } from '$lib/contract';
+import type { BoardProps, Pending, Saying, Seat, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { listed } from '$lib/words';
-import type { Preview, Types, View } from './generated';
+import {
+  type Action,
+  actions,
+  parseAction,
+  type Preview,
+  type Types,
+  type View,
+} from './generated';
 import { goOnButton } from './summary';
 
 type Table = BoardProps<Types>;
@@ -29,14 +36,23 @@ function isLastTurn(view: View, seat: Seat): boolean {
   return view.ender !== null && view.ender !== seat;
 }
 
+function askedFor(action: Action | null, text: Words): string {
+  switch (action?.kind) {
+    case 'predict':
+      return text('web.ask.predict', {
+        card: text(`card.${action.card}`),
+        side: text(`side.${action.side}`),
+      });
+    case 'reveal':
+      return text('web.ask.reveal', { cell: action.cell });
+    default:
+      return text('web.ask.go-on');
+  }
+}
+
 // What a choice that waits to be confirmed is, and brings.
 function asked({ language, text }: Table, { action, preview }: Pending<Preview>) {
-  const [kind = '', thing = '', side = ''] = action.split(' ');
-  const sentence = text(`web.ask.${kind}`, {
-    card: text(`card.${thing}`),
-    side: text(`side.${side}`),
-    cell: thing,
-  });
+  const sentence = askedFor(parseAction(action), text);
   const right = parseChance(preview?.right ?? '');
   if (preview === null || right === null) return { sentence };
   const points = text('web.points', { count: preview.stake });
@@ -65,6 +81,6 @@ export function saying(table: Table, toAct: Seat[]): Saying {
   if (table.pending) return { lead, ...asked(table, table.pending) };
   if (last) result.hint = text(`web.say.${who}.last`);
   else if (who === 'you') result.hint = text(`web.say.you.${step}.hint`);
-  if (!busy && legal.includes('go-on')) result.buttons = [goOnButton(text)];
+  if (!busy && legal.includes(actions.goOn())) result.buttons = [goOnButton(text)];
   return result;
 }

@@ -1,9 +1,17 @@
 // A seat and the whole table in few words and numbers.
-import type { Happening, SayButton, Seat, SeatProps, Words } from '$lib/contract';
+import type { SayButton, Seat, SeatProps, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { number } from '$lib/words';
 import { decimal, expectedPoints } from './chances';
-import type { Aid, PlayerView, Types, View } from './generated';
+import {
+  actions,
+  type Aid,
+  type Event,
+  type PlayerView,
+  type ScoreItem,
+  type Types,
+  type View,
+} from './generated';
 import { tilesHidden } from './hidden';
 
 type Table = SeatProps<Types>;
@@ -50,16 +58,16 @@ export function playersNote(view: View, text: Words): string {
 }
 
 // A turn without a card is told by its reveal.
-export function logged({ kind }: Happening): boolean {
+export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kind === 'predicted' || kind === 'revealed' || kind === 'last-turns' || kind === 'ended';
 }
 
 // No cubes, no word about them.
-export function logKey({ kind, cubes }: Happening): string | null {
-  return kind === 'predicted' && cubes === 0 ? 'web.event.predicted' : null;
+export function logKey(event: Event): string | null {
+  return event.kind === 'predicted' && event.cubes === 0 ? 'web.event.predicted' : null;
 }
 
-export function sound({ kind }: Happening): 'flip' | null {
+export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kind === 'revealed' || kind === 'turned-up' ? 'flip' : null;
 }
 
@@ -68,17 +76,16 @@ export function standing(view: View, aid: Aid | null): number[] {
   return view.players.map((player) => expectedPoints(player, aid) ?? player.cubes);
 }
 
-export function scoreLine(item: Happening, text: Words) {
+export function scoreLine(item: ScoreItem, text: Words) {
   if (item.kind !== 'prediction') {
     return { mark: 'nougat', markText: '', words: text(`web.score.${item.kind}`), result: '' };
   }
-  const side = item.side === 'true' ? 'true' : 'false';
-  const verdict = item.verdict === 'right' ? 'right' : 'wrong';
+  const { card, side, verdict } = item;
   const holds = (side === 'true') === (verdict === 'right');
   return {
     mark: side,
     markText: text(`web.call.${side}`),
-    words: text(`card.${String(item.card)}`),
+    words: text(`card.${card}`),
     result: text(holds ? 'web.score.holds' : 'web.score.fails', {
       verdict: text(`verdict.${verdict}`),
     }),
@@ -86,5 +93,5 @@ export function scoreLine(item: Happening, text: Words) {
 }
 
 export function goOnButton(text: Words): SayButton {
-  return { action: 'go-on', label: text('web.say.go-on'), more: text('web.say.go-on.more') };
+  return { action: actions.goOn(), label: text('web.say.go-on'), more: text('web.say.go-on.more') };
 }

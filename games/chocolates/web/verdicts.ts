@@ -1,16 +1,14 @@
 // What became of a prediction, once the game is over.
 import type { Scores, Seat } from '$lib/contract';
 import { chanceOf, rightChance } from './chances';
-import type { Aid, PredictionView, View } from './generated';
-
-export type Verdict = 'right' | 'wrong';
+import type { Aid, PredictionView, ScoreItem, Verdict, View } from './generated';
 
 // The score sheet says it; where there is none yet, with all tiles face up every chance is certain.
 export function verdictOf(
   view: View,
   seat: Seat,
   prediction: PredictionView,
-  scores: Scores | null | undefined,
+  scores: Scores<ScoreItem> | null | undefined,
   aid: Aid | null,
 ): Verdict | null {
   if (view.phase !== 'over') return null;
