@@ -17,10 +17,6 @@ export function backOf(card: Card): Back {
   return data.cards[card].back as Back;
 }
 
-export function isCard(name: unknown): name is Card {
-  return typeof name === 'string' && name in data.cards;
-}
-
 // Symbols of the sprite.
 export const iconOf = (card: Card) => `cc-${card}`;
 export const iconOfTool = (tool: Tool) => `cc-${tool}`;

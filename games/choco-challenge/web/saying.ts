@@ -4,7 +4,7 @@ import type { SayButton, Saying, Seat } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { listed } from '$lib/words';
 import { kAnyPosition } from './cards';
-import type { Phase, Tool, View } from './generated';
+import { type Action, actions, parseAction, type Phase, type Tool, type View } from './generated';
 import { cardNow, playerOf, type Table } from './table';
 
 function overSaying({ scores, me, names, text }: Table): Saying {
@@ -53,22 +53,39 @@ function toolsHint(table: Table): string {
 }
 
 function passButton(phase: Phase, text: Table['text']): SayButton {
-  return { action: 'pass', label: text(`web.pass.${phase}`) };
+  return { action: actions.pass(), label: text(`web.pass.${phase}`) };
+}
+
+// What the question about an action names.
+function namedBy(action: Action, { view, text }: Table): Record<string, string | number> {
+  switch (action.kind) {
+    case 'buy':
+    case 'pick': {
+      const card = text(`card.${view.market[action.position - 1] ?? ''}`);
+      return { card, position: action.position };
+    }
+    case 'dessert':
+      return { dessert: text(`dessert.${action.dessert}`) };
+    case 'use':
+    case 'tool':
+      return { tool: text(`tool.${action.tool}`) };
+    case 'take':
+      return { back: text(`back.${view.next ?? 'filling'}`) };
+    case 'stop':
+      return { count: playerOf(view, view.turn).row.length };
+    default:
+      return {};
+  }
 }
 
 // What a choice that waits to be confirmed is, and brings.
 function asked(table: Table): Pick<Saying, 'sentence' | 'hint'> {
   const { view, pending, language, text } = table;
-  const [kind = '', thing = ''] = pending?.action.split(' ') ?? [];
-  const at = Number(thing);
-  const sentence = text(kind === 'pass' ? `web.ask.pass.${view.phase}` : `web.ask.${kind}`, {
-    card: text(`card.${view.market[at - 1] ?? ''}`),
-    position: thing,
-    dessert: text(`dessert.${thing}`),
-    tool: text(`tool.${thing}`),
-    back: text(`back.${view.next ?? 'filling'}`),
-    count: playerOf(view, view.turn).row.length,
-  });
+  const action = parseAction(pending?.action ?? '');
+  if (action === null) return { sentence: '' };
+  const { kind } = action;
+  const key = kind === 'pass' ? `web.ask.pass.${view.phase}` : `web.ask.${kind}`;
+  const sentence = text(key, namedBy(action, table));
   const bust = parseChance(pending?.preview?.bust ?? '');
   if (bust === null) return { sentence };
   return { sentence, hint: text('web.ask.risk', { chance: percent(bust, language) }) };
@@ -94,7 +111,7 @@ function question(table: Table): Saying {
       const lead = now
         ? text('web.say.count.now', { card: text(`card.${last}`), count })
         : text('web.say.count', { count });
-      const mayDraw = legal.length === 0 || legal.includes('draw');
+      const mayDraw = legal.length === 0 || legal.includes(actions.draw());
       if (!mayDraw) return { lead, sentence: text('web.say.must-stop') };
       return { lead, sentence: text('web.say.more'), hint: toolsHint(table) };
     }
@@ -150,6 +167,6 @@ export function saying(table: Table, toAct: Seat[]): Saying {
     };
   }
   const result: Saying = { ...question(table), steps };
-  if (!busy && legal.includes('pass')) result.buttons = [passButton(view.phase, text)];
+  if (!busy && legal.includes(actions.pass())) result.buttons = [passButton(view.phase, text)];
   return result;
 }

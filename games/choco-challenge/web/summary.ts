@@ -1,8 +1,8 @@
 // A seat and the whole table in few words and numbers.
-import type { Happening, SeatProps, Words } from '$lib/contract';
+import type { SeatProps, Words } from '$lib/contract';
 import { number } from '$lib/words';
 import { iconOfDessert } from './cards';
-import type { Dessert, Types, View } from './generated';
+import type { Event, ScoreItem, Types, View } from './generated';
 import { cardsOf, ifStopped, playerOf, type Table } from './table';
 
 type AtSeat = SeatProps<Types>;
@@ -39,7 +39,7 @@ export function where(view: View, text: Words): string {
   return text(view.phase === 'set-up' ? 'phase.set-up' : 'web.over');
 }
 
-const kLogged = [
+const kLogged: readonly Event['kind'][] = [
   'repeated',
   'used',
   'busted',
@@ -53,21 +53,21 @@ const kLogged = [
 ];
 
 // Each single draw would drown what became of it; the board shows them.
-export function logged({ kind }: Happening): boolean {
+export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kLogged.includes(kind);
 }
 
 // What opponents take as extra cards belongs to the turn.
-export function beginsTurn({ kind }: Happening): boolean {
+export function beginsTurn({ kind }: Pick<Event, 'kind'>): boolean {
   return kind !== 'took' && kind !== 'picked' && kind !== 'took-tool';
 }
 
-export function sound({ kind }: Happening): 'flip' | null {
+export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kind === 'drew' || kind === 'repeated' || kind === 'took' ? 'flip' : null;
 }
 
 // A bust takes its time; of cards that are about to be turned over there is nothing to see yet.
-export function moment({ phase }: View, events: Happening[]): number | null {
+export function moment({ phase }: View, events: readonly Pick<Event, 'kind'>[]): number | null {
   if (events.some(({ kind }) => kind === 'busted' || kind === 'repeated')) return 600;
   const chance = phase === 'shuffle' || phase === 'reveal' || phase === 'hand-over';
   return chance && events.length === 0 ? null : 0;
@@ -77,12 +77,11 @@ export function standing(view: View): number[] {
   return view.players.map(({ crowns }) => crowns);
 }
 
-export function scoreLine(item: Happening, text: Words) {
+export function scoreLine(item: ScoreItem, text: Words) {
   const blank = { markText: '', result: '' };
-  if (item.kind !== 'dessert') {
-    const cards = Number(item.cards);
-    return { ...blank, mark: 'i-deck', words: text('score.deck', { cards }) };
+  if (item.kind === 'deck') {
+    return { ...blank, mark: 'i-deck', words: text('score.deck', { cards: item.cards }) };
   }
-  const dessert = String(item.dessert) as Dessert;
+  const { dessert } = item;
   return { ...blank, mark: iconOfDessert(dessert), words: text(`dessert.${dessert}`) };
 }

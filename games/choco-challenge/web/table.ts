@@ -1,8 +1,9 @@
 // Who does what at the table now, as the parts of the board need to know it.
-import type { BoardProps, Happening, Seat } from '$lib/contract';
+import type { BoardProps, Seat } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
-import { isCard, kAnyPosition, sum } from './cards';
-import type { Aid, Card, PlayerView, Types, View } from './generated';
+import { kAnyPosition, sum } from './cards';
+import type { Aid, Card, Event, PlayerView, Types, View } from './generated';
+import { ofKind } from '$lib/fields';
 
 export { isLit, tryTo } from '$lib/acting';
 export type Table = BoardProps<Types>;
@@ -51,17 +52,12 @@ export function positionsFor(count: number, market: readonly Card[]): number[] {
   return count >= 1 && count <= market.length ? [count] : [];
 }
 
-function eventOf(events: readonly Happening[], kind: string): Happening | undefined {
-  return events.find((event) => event.kind === kind);
-}
-
 // Whose turn ended in a bust with this position.
-export function bustedNow(events: readonly Happening[]): Seat | null {
-  return (eventOf(events, 'busted')?.seat as Seat | undefined) ?? null;
+export function bustedNow(events: readonly Event[]): Seat | null {
+  return ofKind(events, 'busted')[0]?.seat ?? null;
 }
 
 // A card that was just drawn, or was drawn again.
-export function cardNow(events: readonly Happening[], kind: 'drew' | 'repeated'): Card | null {
-  const card = eventOf(events, kind)?.card;
-  return isCard(card) ? card : null;
+export function cardNow(events: readonly Event[], kind: 'drew' | 'repeated'): Card | null {
+  return ofKind(events, kind)[0]?.card ?? null;
 }

@@ -108,7 +108,9 @@ describe('the table', () => {
   });
 
   it('logs what became of the cards, not each card', () => {
-    const kinds = ['shuffled', 'drew', 'repeated', 'stopped', 'passed', 'added', 'took-tool'];
+    const kinds: Event['kind'][] = [
+      'shuffled', 'drew', 'repeated', 'stopped', 'passed', 'added', 'took-tool',
+    ];
     expect(kinds.filter((kind) => logged({ kind }))).toEqual(['repeated', 'stopped', 'took-tool']);
     expect(beginsTurn({ kind: 'took-tool' })).toBe(false);
     expect(beginsTurn({ kind: 'stopped' })).toBe(true);
