@@ -9,10 +9,6 @@ export const kCards = Object.keys(data.cards) as Card[];
 export const symbolOf = (card: Card) => data.cards[card].symbol as Symbol;
 export const shopOf = (card: Card) => data.cards[card].shop as Shop;
 
-export function isCard(name: unknown): name is Card {
-  return typeof name === 'string' && name in data.cards;
-}
-
 // Symbols of the sprite.
 export const iconOf = (card: Card) => `cl-${symbolOf(card)}`;
 export const awningOf = (card: Card) => `cl-awning-${shopOf(card)}`;

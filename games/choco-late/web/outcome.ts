@@ -1,8 +1,7 @@
 // What became of a lot, as the events that led to a position tell it.
-import type { Happening, Seat } from '$lib/contract';
-import { isCard } from './cards';
-import type { Card } from './generated';
-import { cardsIn } from './table';
+import type { Seat } from '$lib/contract';
+import { ofKind } from '$lib/fields';
+import type { Card, Event } from './generated';
 
 export type Fate = 'won' | 'back' | 'lost';
 
@@ -25,46 +24,43 @@ export interface Outcome {
   unsold: Card[];
 }
 
-const kFates: Partial<Record<string, [fate: Fate, field: string]>> = {
-  won: ['won', 'spent'],
-  'took-back': ['back', 'cards'],
-  lost: ['lost', 'cards'],
-};
-
-function replacementsOf(events: readonly Happening[], seat: Seat): Card[] {
-  return cardsIn(
-    events.find((event) => event.kind === 'replaced' && event.seat === seat),
-    'cards',
-  );
+// An offer that is settled by the event, without its replacements.
+function settledBy(event: Event): Omit<Offered, 'replacements'> | null {
+  switch (event.kind) {
+    case 'won':
+      return { seat: event.seat, cards: event.spent, fate: 'won' };
+    case 'took-back':
+      return { seat: event.seat, cards: event.cards, fate: 'back' };
+    case 'lost':
+      return { seat: event.seat, cards: event.cards, fate: 'lost' };
+    default:
+      return null;
+  }
 }
 
-export function outcomeOf(events: readonly Happening[]): Outcome | null {
+export function outcomeOf(events: readonly Event[]): Outcome | null {
   const end = events.find(
-    ({ kind }) => kind === 'won' || kind === 'returned' || kind === 'discarded',
+    (event) => event.kind === 'won' || event.kind === 'returned' || event.kind === 'discarded',
   );
-  if (end === undefined || !isCard(end.lot)) return null;
+  if (end === undefined) return null;
   const offers = events.flatMap((event): Offered[] => {
-    const [fate, field] = kFates[event.kind] ?? [];
-    if (fate === undefined || field === undefined) return [];
-    const seat = event.seat as Seat;
-    const cards = cardsIn(event, field);
-    const replacements = replacementsOf(events, seat).filter((card) => cards.includes(card));
-    return [{ seat, cards, replacements, fate }];
+    const settled = settledBy(event);
+    if (settled === null) return [];
+    const { seat, cards } = settled;
+    const replaced = ofKind(events, 'replaced').find((one) => one.seat === seat)?.cards ?? [];
+    return [{ ...settled, replacements: replaced.filter((card) => cards.includes(card)) }];
   });
   return {
-    kind: end.kind as Outcome['kind'],
+    kind: end.kind,
     lot: end.lot,
-    winner: end.kind === 'won' ? (end.seat as Seat) : null,
-    lowest: isCard(end.lowest) ? end.lowest : null,
+    winner: end.kind === 'won' ? end.seat : null,
+    lowest: end.kind === 'won' ? end.lowest : null,
     offers: offers.toSorted((one, other) => one.seat.localeCompare(other.seat)),
-    unsold: cardsIn(
-      events.find(({ kind }) => kind === 'unsold'),
-      'lots',
-    ),
+    unsold: ofKind(events, 'unsold')[0]?.lots ?? [],
   };
 }
 
 // Whether offers are turned over with this position.
-export function revealsNow(events: readonly Happening[]): boolean {
+export function revealsNow(events: readonly Pick<Event, 'kind'>[]): boolean {
   return events.some(({ kind }) => kind === 'revealed' || kind === 'replaced');
 }

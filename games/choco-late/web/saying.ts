@@ -4,7 +4,7 @@ import { overSaying } from '$lib/over';
 import { seatIndex } from '$lib/seats';
 import { listed, signed } from '$lib/words';
 import { validFor } from './cards';
-import type { Phase } from './generated';
+import { parseAction, type Phase } from './generated';
 import { outcomeOf } from './outcome';
 import { lotInView, playerOf, stillChoosing, type Table, wanted } from './table';
 
@@ -172,11 +172,13 @@ function said(table: Table): Said {
 // What a choice that waits to be confirmed is, and brings.
 function asked(table: Table): Said {
   const { view, pending, text } = table;
-  const [kind = '', thing = ''] = pending?.action.split(' ') ?? [];
+  const action = parseAction(pending?.action ?? '');
+  const { lead } = said(table);
+  if (action === null) return { lead, sentence: '' };
+  const { kind, ...named } = action;
   const key = kind === 'bid' ? (view.bid > 0 ? 'raise' : 'open') : kind;
-  const count = kind === 'bid' ? Number(thing) : view.bid;
-  const sentence = text(`web.ask.${key}`, { lot: thing, card: thing, count });
-  return { lead: said(table).lead, sentence, hint: lotHint(table) };
+  const sentence = text(`web.ask.${key}`, { count: view.bid, ...named });
+  return { lead, sentence, hint: lotHint(table) };
 }
 
 export function saying(table: Table): Saying {

@@ -1,6 +1,6 @@
 // The vouchers that this person has picked but not laid down yet. They are sent one after another
 // when all are picked: until then everything can be changed.
-import type { Card } from './generated';
+import { actions, type Card } from './generated';
 import { playerOf, type Table, wanted } from './table';
 
 export class Selection {
@@ -59,7 +59,7 @@ export class Selection {
     const [next] = left;
     if (next === undefined || player.sealed) return this.clear();
     if (!this.sending || busy || pending !== null || legal.length === 0) return;
-    const action = `${view.phase === 'replace' ? 'replace' : 'offer'} ${next}`;
+    const action = actions[view.phase === 'replace' ? 'replace' : 'offer'](next);
     if (this.asked === action || !legal.includes(action)) {
       this.sending = false;
       return;

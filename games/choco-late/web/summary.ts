@@ -1,9 +1,9 @@
 // A seat and the whole table in few words and numbers.
-import type { Happening, SeatProps, Words } from '$lib/contract';
+import type { SeatProps, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { number, signed } from '$lib/words';
 import { lotsAtFirst } from './cards';
-import type { Aid, Types, View } from './generated';
+import type { Aid, Event, ScoreItem, Types, View } from './generated';
 import { gainFor, playerOf } from './table';
 import { isBrief, standingOf } from './trays';
 
@@ -47,7 +47,7 @@ export function where(view: View, text: Words): string {
   return text(view.phase === 'over' ? 'web.over' : `phase.${view.phase}`);
 }
 
-const kLogged = [
+const kLogged: readonly Event['kind'][] = [
   'chose',
   'opened',
   'raised',
@@ -66,17 +66,17 @@ const kLogged = [
 ];
 
 // What is only told to one seat is not in the log, so that it is the same for all.
-export function logged({ kind }: Happening): boolean {
+export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kLogged.includes(kind);
 }
 
-export function sound({ kind }: Happening): 'flip' | null {
+export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kind === 'revealed' || kind === 'replaced' ? 'flip' : null;
 }
 
 // Offers that are turned over take their time; dealing has nothing to see.
-export function moment({ phase }: View, events: Happening[]): number | null {
-  const shows = ['revealed', 'replaced', 'won', 'returned', 'discarded'];
+export function moment({ phase }: View, events: readonly Pick<Event, 'kind'>[]): number | null {
+  const shows: Event['kind'][] = ['revealed', 'replaced', 'won', 'returned', 'discarded'];
   if (events.some(({ kind }) => shows.includes(kind))) return 700;
   return phase === 'deal-lots' || phase === 'deal-hands' ? null : 0;
 }
@@ -85,17 +85,17 @@ export function standing(view: View, aid: Aid | null): number[] {
   return view.players.map(({ tray }, i) => aid?.trays[i]?.points ?? tray.length);
 }
 
-export function scoreLine(item: Happening, text: Words) {
-  const mark = { symbols: 'cl-bonbon', shops: 'cl-shop-lemon' }[item.kind] ?? 'i-plus';
-  const words = text(`score.${item.kind}`, {
-    combination: text(`combination.${String(item.combination)}`),
-    count: Number(item.count),
-  });
-  const tray = Number(item.tray);
+const kMarks = { symbols: 'cl-bonbon', shops: 'cl-shop-lemon', rest: 'i-plus' };
+
+export function scoreLine(item: ScoreItem, text: Words) {
+  const words =
+    item.kind === 'rest'
+      ? text('score.rest', { count: item.count })
+      : text(`score.${item.kind}`, { combination: text(`combination.${item.combination}`) });
   return {
-    mark,
+    mark: kMarks[item.kind],
     markText: '',
     words,
-    result: tray > 0 ? text('web.tray.number', { tray }) : '',
+    result: item.tray > 0 ? text('web.tray.number', { tray: item.tray }) : '',
   };
 }

@@ -1,8 +1,7 @@
 // Who does what at the table now, as the parts of the board need to know it.
-import type { BoardProps, Happening, Seat } from '$lib/contract';
+import type { BoardProps, Seat } from '$lib/contract';
 import { seatAt, seatIndex } from '$lib/seats';
-import { isCard } from './cards';
-import type { Card, PlayerView, Types, View } from './generated';
+import { type Card, parseAction, type PlayerView, type Types, type View } from './generated';
 
 export { isLit, tryTo } from '$lib/acting';
 export type Table = BoardProps<Types>;
@@ -36,17 +35,12 @@ export function inOrder({ seats, token }: View): Seat[] {
   return Array.from({ length: seats }, (_, i) => seatAt((first + i) % seats));
 }
 
-export function cardsIn(event: Happening | undefined, field: string): Card[] {
-  const cards = event?.[field];
-  return Array.isArray(cards) ? cards.filter(isCard) : [];
-}
-
 // The lot that everything is about: the one that is sold, else one that is looked at before it is
 // chosen.
 export function lotInView({ view, pending, foreseen }: Table): Card | null {
   if (view.lot !== null) return view.lot;
-  const [kind, lot] = (pending ?? foreseen)?.action.split(' ') ?? [];
-  return kind === 'choose' && isCard(lot) ? lot : null;
+  const action = parseAction((pending ?? foreseen)?.action ?? '');
+  return action?.kind === 'choose' ? action.lot : null;
 }
 
 // What that lot would add to a tray; null when that is not known.

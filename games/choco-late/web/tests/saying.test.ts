@@ -43,7 +43,9 @@ describe('the table', () => {
   });
 
   it('logs what everybody is told', () => {
-    const kinds = ['chose', 'picked', 'sealed', 'revealed', 'won', 'took-back', 'token-passed'];
+    const kinds: Event['kind'][] = [
+      'chose', 'picked', 'sealed', 'revealed', 'won', 'took-back', 'token-passed',
+    ];
     expect(kinds.filter((kind) => logged({ kind }))).toEqual(['chose', 'revealed', 'won']);
     expect(sound({ kind: 'revealed' })).toBe('flip');
     expect(moment(viewWith(), [{ kind: 'revealed' }])).toBe(700);
