@@ -1,6 +1,6 @@
 // What a box is paid with: for each chocolate a card of its kind, or two that are alike.
-import { chocolatesOf, countOf, countsOf, isKind, kKinds } from './cards';
-import type { Box, Kind } from './generated';
+import { chocolatesOf, countOf, countsOf, kKinds } from './cards';
+import { type Box, type Kind, parseAction } from './generated';
 
 export interface Pair {
   // The kind of the two cards, and the chocolate that they stand for.
@@ -13,13 +13,9 @@ export interface Bill {
   pairs: Pair[];
 }
 
-export const payAction = (cards: readonly Kind[]) => `pay [ ${cards.join(' ')} ]`;
-
 // The ways to pay among the actions that may be taken.
 export function paymentsIn(legal: readonly string[]): Kind[][] {
-  return legal
-    .filter((action) => action.startsWith('pay ['))
-    .map((action) => action.split(' ').filter(isKind));
+  return legal.map(parseAction).flatMap((action) => (action?.kind === 'pay' ? [action.cards] : []));
 }
 
 const repeat = (kind: Kind, count: number) => Array<Kind>(count).fill(kind);

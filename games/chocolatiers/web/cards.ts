@@ -1,11 +1,20 @@
 // Kinds, boxes and score tiles as far as the page draws them. cards.json is written from the rules
 // by tests/web_cards_test.cc.
 import data from './cards.json';
-import type { Box, Corner, Kind, Laid, Tile } from './generated';
+import {
+  type Box,
+  type Corner,
+  kCornerNames,
+  type Kind,
+  kKindNames,
+  kTileNames,
+  type Laid,
+  type Tile,
+} from './generated';
 
-export const kKinds = Object.keys(data.kinds) as Kind[];
-export const kTiles = Object.keys(data.tiles) as Tile[];
-export const kCorners: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+export const kKinds: readonly Kind[] = kKindNames;
+export const kTiles: readonly Tile[] = kTileNames;
+export const kCorners: readonly Corner[] = kCornerNames;
 export const kLimits = data.limits;
 
 const kByLetter: Partial<Record<string, Kind>> = {
@@ -18,9 +27,6 @@ const kByLetter: Partial<Record<string, Kind>> = {
 };
 
 export const kindIndex = (kind: Kind) => kKinds.indexOf(kind);
-export const isKind = (name: unknown): name is Kind => kKinds.some((kind) => kind === name);
-export const isBox = (name: unknown): name is Box =>
-  typeof name === 'string' && name in data.boxes;
 
 export const pointsOf = (box: Box) => data.boxes[box];
 export const tilePoints = (tile: Tile) => data.tiles[tile];

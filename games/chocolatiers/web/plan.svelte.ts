@@ -1,8 +1,8 @@
 // What this person has laid out on the board and not said yet: a box in its place, cards to be
 // swapped, or a space for a wild that is looked for. What takes several actions is sent one after
 // another, by what the table says is next: after a failure or a new start it just goes on.
-import { payAction, paymentsIn } from './bill';
-import type { Box, Kind, Place, Space } from './generated';
+import { paymentsIn } from './bill';
+import { actions, type Box, type Kind, type Place, type Space } from './generated';
 import { columnOf, freePlaces, rowOf } from './sampler';
 import { isAsked, playerOf, type Table } from './table';
 
@@ -151,7 +151,8 @@ export class Plan {
   }
 
   private learnWays({ view, legal, foreseen }: Table): void {
-    const told = foreseen?.action === `box ${this.box}` ? foreseen.preview?.payments : undefined;
+    const about = this.box === null ? null : actions.box(this.box);
+    const told = foreseen?.action === about ? foreseen?.preview?.payments : undefined;
     const ways = view.phase === 'pay' ? paymentsIn(legal) : (told ?? []);
     if (ways.length === 0 || `${ways}` === `${this.ways}`) return;
     const meant = this.payment;
@@ -161,13 +162,13 @@ export class Plan {
 
   private next({ view }: Table): string | null {
     if (this.box !== null) {
-      if (view.phase === 'act') return `box ${this.box}`;
-      if (view.phase === 'lay') return `lay ${this.place} ${this.turns}`;
-      return view.phase === 'pay' && this.payment !== null ? payAction(this.payment) : null;
+      if (view.phase === 'act') return actions.box(this.box);
+      if (view.phase === 'lay' && this.place !== null) return actions.lay(this.place, this.turns);
+      return view.phase === 'pay' && this.payment !== null ? actions.pay(this.payment) : null;
     }
     if (this.swap === null) return null;
-    if (view.phase === 'act') return `swap ${this.swap}`;
+    if (view.phase === 'act') return actions.swap(this.swap);
     const kind = view.phase === 'swap' ? this.taking.at(-view.takes) : undefined;
-    return kind === undefined ? null : `take ${kind}`;
+    return kind === undefined ? null : actions.take(kind);
   }
 }

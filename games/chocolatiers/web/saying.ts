@@ -1,9 +1,9 @@
 // The sentence above the board: whose turn it is and what is asked.
 import type { SayButton, Saying } from '$lib/contract';
 import { overSaying } from '$lib/over';
-import { isBox, isKind, kLimits } from './cards';
+import { kLimits } from './cards';
 import { foreseenChanges } from './foresight';
-import type { Box, Kind } from './generated';
+import { type Action, actions, type Box, type Kind, parseAction } from './generated';
 import { boxIn, cardsIn, changesIn, paymentIn } from './phrases';
 import { actionNumber, costOf, playerOf, type Table } from './table';
 
@@ -45,11 +45,11 @@ const say = (table: Table, key: string): SayButton => ({
 // A box that is laid out, to be packed or only reserved.
 function boxSaying(table: Table, box: Box): Saying {
   const { plan, legal, text } = table;
-  const reserve = `reserve ${box}`;
+  const reserve = actions.reserve(box);
   const mayReserve = legal.includes(reserve);
   const reserving = { action: reserve, label: text('web.reserve'), icon: 'i-lock' };
   const hint = hintOf(table);
-  if (!legal.includes(`box ${box}`) && !plan.isSending) {
+  if (!legal.includes(actions.box(box)) && !plan.isSending) {
     const count = costOf(table, box)?.missing ?? 0;
     return {
       lead: text('web.say.reserve'),
@@ -97,7 +97,7 @@ function actSaying(table: Table): Saying {
       buttons: [cancel(table)],
     };
   }
-  const mayPlace = legal.some((action) => action.startsWith('wild '));
+  const mayPlace = legal.some((action) => parseAction(action)?.kind === 'wild');
   const wild: SayButton = {
     action: 'wild',
     label: text('web.wild', { count: playerOf(view, me).wilds }),
@@ -147,16 +147,18 @@ function question(table: Table): Saying {
   }
 }
 
+// What the question about an action names.
+function namedBy(action: Action, table: Table): Record<string, string> {
+  if ('chocolate' in action) return { kind: table.text(`chocolate.${action.chocolate}`) };
+  if ('box' in action) return { box: boxIn(action.box, 0, table) };
+  return action.kind === 'pay' ? { cards: cardsIn(action.cards, table) } : {};
+}
+
 // A choice that waits to be confirmed.
 function asked(table: Table): Saying {
   const { pending, text } = table;
-  const [kind = '', thing = ''] = pending?.action.split(' ') ?? [];
-  const cards = pending?.action.split(' ').filter(isKind) ?? [];
-  const sentence = text(`web.ask.${kind}`, {
-    kind: isKind(thing) ? text(`chocolate.${thing}`) : '',
-    box: isBox(thing) ? boxIn(thing, 0, table) : '',
-    cards: kind === 'pay' ? cardsIn(cards, table) : '',
-  });
+  const action = parseAction(pending?.action ?? '');
+  const sentence = action === null ? '' : text(`web.ask.${action.kind}`, namedBy(action, table));
   return { lead: text('web.say.you'), sentence, hint: hintOf(table), sticks: true };
 }
 

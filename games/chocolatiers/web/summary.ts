@@ -1,9 +1,9 @@
 // A seat and the whole table in few words and numbers.
-import type { Happening, Words } from '$lib/contract';
+import type { Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { number } from '$lib/words';
-import { iconOf, kLimits, kTiles } from './cards';
-import type { Aid, View } from './generated';
+import { iconOf, kLimits } from './cards';
+import type { Aid, Event, ScoreItem, View } from './generated';
 import { kindOfTile } from './standings';
 import { type AtSeat, boxPoints, playerOf } from './table';
 
@@ -37,7 +37,7 @@ export function where(view: View, text: Words): string {
   return text('web.most-boxes', { count: most, all: kLimits.boxes });
 }
 
-const kLogged = [
+const kLogged: readonly Event['kind'][] = [
   'took',
   'swapped',
   'boxed',
@@ -49,22 +49,22 @@ const kLogged = [
   'ended',
 ];
 
-export function logged({ kind }: Happening): boolean {
+export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kLogged.includes(kind);
 }
 
 // Boxes and places are drawn on the board: their names would say nothing here.
-export function logKey({ kind }: Happening): string | null {
+export function logKey({ kind }: Pick<Event, 'kind'>): string | null {
   return kind === 'boxed' || kind === 'covered' || kind === 'reserved' ? `web.log.${kind}` : null;
 }
 
-export function sound({ kind }: Happening): 'flip' | null {
+export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kind === 'boxed' || kind === 'came-first' ? 'flip' : null;
 }
 
 // A box that is laid takes its time; of a card that fills a gap there is not much to see.
-export function moment({ phase }: View, events: Happening[]): number | null {
-  const has = (...kinds: string[]) => events.some(({ kind }) => kinds.includes(kind));
+export function moment({ phase }: View, events: readonly Pick<Event, 'kind'>[]): number | null {
+  const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
   if (has('came-first', 'ended')) return 700;
   if (has('boxed', 'covered', 'reserved')) return 600;
   if (has('took', 'swapped', 'discarded')) return 0;
@@ -75,17 +75,16 @@ export function standing(view: View, aid: Aid | null): number[] {
   return view.players.map((player, i) => aid?.standings[i]?.points ?? boxPoints(player));
 }
 
-export function scoreLine(item: Happening, text: Words) {
+export function scoreLine(item: ScoreItem, text: Words) {
   const blank = { markText: '', result: '' };
   if (item.kind === 'boxes') {
-    return { ...blank, mark: 'ch-box', words: text('score.boxes', { count: Number(item.count) }) };
+    return { ...blank, mark: 'ch-box', words: text('score.boxes', { count: item.count }) };
   }
   if (item.kind === 'wilds') {
-    return { ...blank, mark: 'ch-wild', words: text('score.wilds', { count: Number(item.count) }) };
+    return { ...blank, mark: 'ch-wild', words: text('score.wilds', { count: item.count }) };
   }
-  const tile = kTiles.find((one) => one === item.tile) ?? 'first';
+  const { tile, size } = item;
   const kind = kindOfTile(tile);
-  const size = Number(item.size);
   return {
     mark: kind === null ? 'crown' : iconOf(kind),
     markText: '',

@@ -3,7 +3,16 @@ import { isLit as mayDo } from '$lib/acting';
 import type { BoardProps, Seat, SeatProps } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { kCorners, kLimits, pointsOf } from './cards';
-import type { Box, Corner, Place, PlayerView, Space, Types, View } from './generated';
+import {
+  actions,
+  type Box,
+  type Corner,
+  parseAction,
+  type PlayerView,
+  type Space,
+  type Types,
+  type View,
+} from './generated';
 import type { Plan } from './plan.svelte';
 
 export type Table = BoardProps<Types, Plan>;
@@ -43,15 +52,14 @@ export function costOf({ aid, me }: Table, box: Box) {
 export const boxPoints = ({ sampler }: PlayerView) =>
   sampler.reduce((sum, { box }) => sum + pointsOf(box), 0);
 
-export const wildAction = ({ place, corner }: Space) => `wild ${place} ${corner}`;
+export const wildAction = ({ place, corner }: Space) => actions.wild(place, corner);
 
-export function spaceOf(action: string | undefined): Space | null {
-  const [kind, place, corner] = action?.split(' ') ?? [];
-  if (kind !== 'wild' || place === undefined || corner === undefined) return null;
-  return { place: place as Place, corner: corner as Corner };
+export function spaceOf(text: string | undefined): Space | null {
+  const action = parseAction(text ?? '');
+  return action?.kind === 'wild' ? { place: action.place, corner: action.corner } : null;
 }
 
 // Which of the two actions of a turn is going on.
-export const actionNumber = ({ actions }: View) => kLimits.actions - Math.max(1, actions) + 1;
+export const actionNumber = (view: View) => kLimits.actions - Math.max(1, view.actions) + 1;
 
 export const cornerAt = (index: number): Corner => kCorners[index] ?? 'top-left';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { billOf, paidFrom, payAction, paymentsIn } from '../bill';
+import { billOf, paidFrom, paymentsIn } from '../bill';
 import { chocolatesOf, countsOf } from '../cards';
-import type { Box, Kind } from '../generated';
+import { actions, type Box, type Kind } from '../generated';
 import { paymentIn } from '../phrases';
 import { tableWith } from './made';
 import positions from './positions.json';
@@ -50,7 +50,7 @@ describe('a bill', () => {
       ['mint', 'mint', 'violet'],
       ['truffle', 'nut-cluster', 'violet'],
     ]);
-    expect(ways.map(payAction)).toEqual(legal);
+    expect(ways.map(actions.pay)).toEqual(legal);
   });
 
   it('raises the cards of the hand', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening, Scores, Seat } from '$lib/contract';
-import type { Phase, ScoreItem } from '../generated';
+import type { Scores, Seat } from '$lib/contract';
+import type { Event, Phase, ScoreItem } from '../generated';
 import { saying } from '../saying';
 import { rowsOf } from '../standings';
 import {
@@ -42,7 +42,7 @@ describe('the table', () => {
   });
 
   it('logs what was done', () => {
-    const kinds = ['dealt', 'took', 'boxed', 'card-came', 'turn-began', 'ended'];
+    const kinds: Event['kind'][] = ['dealt', 'took', 'boxed', 'card-came', 'turn-began', 'ended'];
     expect(kinds.filter((kind) => logged({ kind }))).toEqual(['took', 'boxed', 'ended']);
     expect(logKey({ kind: 'boxed' })).toBe('web.log.boxed');
     expect(logKey({ kind: 'took' })).toBeNull();
@@ -50,7 +50,7 @@ describe('the table', () => {
   });
 
   it('takes its time for boxes, and passes over what fills gaps', () => {
-    const lasts = (...events: Happening[]) => moment(viewWith(), events);
+    const lasts = (...events: Pick<Event, 'kind'>[]) => moment(viewWith(), events);
     expect(lasts({ kind: 'boxed' })).toBe(600);
     expect(lasts({ kind: 'boxed' }, { kind: 'came-first' })).toBe(700);
     expect(lasts({ kind: 'took' })).toBe(0);
