@@ -1,9 +1,9 @@
 // Who does what at the table now, as the parts of the board need to know it.
 import type { BoardProps, Seat } from '$lib/contract';
+import { ofKind } from '$lib/fields';
 import { seatIndex } from '$lib/seats';
 import { kAnyPosition, sum } from './cards';
 import type { Aid, Card, Event, PlayerView, Types, View } from './generated';
-import { ofKind } from '$lib/fields';
 
 export { isLit, tryTo } from '$lib/acting';
 export type Table = BoardProps<Types>;
