@@ -225,7 +225,7 @@ std::string TypeScriptOf() {
   module.AddOptions(G::Options());
   module.AddSummary(view, aid, preview);
   module.AddFieldTable("export const kEventFields", events);
-  module.AddFieldTable("const kActionFields", actions);
+  module.AddFieldTable("export const kActionFields", actions);
   module.AddActions(actions);
   return module.Text();
 }

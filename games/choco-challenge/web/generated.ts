@@ -158,7 +158,7 @@ export const kEventFields: FieldTypes = {
   ended: { reason: 'reason' },
 };
 
-const kActionFields: FieldTypes = {
+export const kActionFields: FieldTypes = {
   draw: {},
   stop: {},
   use: { tool: 'tool' },

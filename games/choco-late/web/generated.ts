@@ -181,7 +181,7 @@ export const kEventFields: FieldTypes = {
   ended: {},
 };
 
-const kActionFields: FieldTypes = {
+export const kActionFields: FieldTypes = {
   choose: { lot: 'card' },
   bid: { count: 'number' },
   match: {},

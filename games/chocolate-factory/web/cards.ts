@@ -1,30 +1,31 @@
 // Parts, employees, orders and stores as far as the page draws them. cards.json is written from the
 // rules by tests/web_cards_test.cc.
-import data from './cards.json';
 import type { EmployeeCard, GoalCard, JobCard, OrderCard, PartCard, StoreRule } from './cardData';
-import type {
-  Day,
-  Employee,
-  FactoryView,
-  Goal,
-  Kind,
-  Order,
-  Part,
-  Side,
-  Size,
-  Slot,
-  Store,
+import data from './cards.json';
+import {
+  type Day,
+  type Employee,
+  type FactoryView,
+  type Goal,
+  kDayNames,
+  type Kind,
+  kKindNames,
+  kSizeNames,
+  kSlotNames,
+  kStoreNames,
+  type Order,
+  type Part,
+  type Side,
+  type Size,
+  type Slot,
+  type Store,
 } from './generated';
 
-export const kKinds: readonly Kind[] = [
-  'bean', 'cocoa', 'chunks', 'fingers', 'caramel', 'nuts', 'boxed',
-];
-export const kSlots: readonly Slot[] = [
-  'above-1', 'above-2', 'above-3', 'above-4', 'below-1', 'below-2', 'below-3', 'below-4',
-];
-export const kSizes: readonly Size[] = ['small', 'medium', 'large'];
-export const kDays = Object.keys(data.days) as Day[];
-export const kStores = Object.keys(data.stores) as Store[];
+export const kKinds: readonly Kind[] = kKindNames;
+export const kSlots: readonly Slot[] = kSlotNames;
+export const kSizes: readonly Size[] = kSizeNames;
+export const kDays: readonly Day[] = kDayNames;
+export const kStores: readonly Store[] = kStoreNames;
 export const kColumns: readonly number[] = [1, 2, 3, 4];
 export const kLimits = data.limits;
 // Pieces that stay overnight.
@@ -54,8 +55,6 @@ export const ruleOf = (store: Store, side: Side): StoreRule => kRules[store][sid
 export const goalCard = (goal: Goal): GoalCard => kGoals[goal];
 export const coalOf = (day: Day): number => data.days[day];
 
-export const isKind = (name: unknown): name is Kind => kKinds.some((kind) => kind === name);
-export const isSlot = (name: unknown): name is Slot => kSlots.some((slot) => slot === name);
 export const kindIndex = (kind: Kind) => kKinds.indexOf(kind);
 
 // Columns are counted from 1, from the entrance on.

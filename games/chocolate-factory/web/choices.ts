@@ -1,12 +1,12 @@
 // What is being chosen on the board, and what would be said and done once it is chosen.
-import { columnOf, isKind, kColumns, kSlots, partCard, partIn } from './cards';
-import type { Ask, Kind, Part, Slot } from './generated';
+import type { Counts, Recipe } from './cardData';
+import { columnOf, kColumns, kSlots, partCard, partIn } from './cards';
+import { actions, type Ask, type Kind, parseAction, type Part, type Slot } from './generated';
 import { countOf, kNone, minus, plus } from './pieces';
 import { optionsOf } from './plan.svelte';
 import { offerChosen } from './supplying';
-import { isAsked, legalFrom, playerOf, type Table } from './table';
-import type { Counts, Recipe } from './cardData';
-import { choicesOf, ending, kDone, mayStop, recipeOf } from './work';
+import { isAsked, legalOf, playerOf, type Table } from './table';
+import { choicesOf, ending, kDone, kindsIn, mayStop, recipeOf } from './work';
 
 // One of a few, as the table or the plan would be told: a recipe, or pieces before and after.
 export interface Choice {
@@ -29,8 +29,11 @@ export interface Question {
   choices: Choice[];
 }
 
-const kindsIn = (action: string): Kind[] => action.split(' ').filter(isKind);
-const choice = (action: string): Choice => ({ action, recipe: null, kinds: kindsIn(action) });
+const choice = (action: string): Choice => ({
+  action,
+  recipe: null,
+  kinds: kindsIn(parseAction(action)),
+});
 
 const isAbove = (slot: Slot | null) => slot === null || slot.startsWith('above');
 
@@ -63,7 +66,9 @@ function ofPlan(table: Table): Question | null {
   const { mode, slot, column, kind } = plan;
   if (column === null || plan.isSending) return null;
   if (mode === 'decorate' && kind !== null) {
-    const choices = legalFrom(table, `decorate ${column} ${kind} `).map(choice);
+    const choices = legalOf(table, 'decorate', { column, from: kind }).map(({ to }) =>
+      choice(actions.decorate(column, kind, to)),
+    );
     return choices.length < 2
       ? null
       : { ask: 'decorate', part: null, column, above: true, at: 1, choices };
@@ -106,24 +111,28 @@ export function planned(table: Table): string[] | null {
     case 'part':
     case 'lend': {
       const progress = table.plan.progress(table);
+      if (slot === null || column === null || option === null) return null;
       if (progress === null || !mayStop(progress)) return null;
       const rest = ending(progress);
       if (rest.length > 0 && steps.every((step) => step === kDone)) return null;
-      const where = mode === 'part' ? `operate ${slot}` : `lend ${slot} ${column}`;
-      return [`${where} ${option}`, ...steps, ...rest];
+      const first =
+        mode === 'part' ? actions.operate(slot, option) : actions.lend(slot, column, option);
+      return [first, ...steps, ...rest];
     }
     case 'favour':
-      return slot === null ? null : [`favour ${slot}`];
+      return slot === null ? null : [actions.favour(slot)];
     case 'decorate':
-      return to === null ? null : [`decorate ${column} ${kind} ${to}`];
+      if (column === null || kind === null || to === null) return null;
+      return [actions.decorate(column, kind, to)];
     case 'carry':
-      return target === null ? null : [`carry ${kind} ${column} ${target}`];
+      if (column === null || kind === null || target === null) return null;
+      return [actions.carry(kind, column, target)];
     case 'pack':
-      return column === null ? null : [`pack ${column}`];
+      return column === null ? null : [actions.pack(column)];
     case 'build':
-      return slot === null ? null : [`build ${part} ${slot}`];
+      return slot === null || part === null ? null : [actions.build(part, slot)];
     case 'hire':
-      return [`hire ${employee}`];
+      return employee === null ? null : [actions.hire(employee)];
     case 'satisfy': {
       const offer = offerChosen(table);
       return offer === null ? null : [offer.action];
@@ -136,10 +145,10 @@ export function planned(table: Table): string[] | null {
 // Pieces that a part moves lie on other tiles then.
 function moved(belt: Counts[], steps: readonly string[]): Counts[] {
   return steps.reduce((after, step) => {
-    const [word, kind, to] = step.split(' ');
-    const there = after[Number(to) - 1];
-    if (word !== 'move' || !isKind(kind) || there === undefined) return after;
-    return after.with(Number(to) - 1, plus(there, kind));
+    const action = parseAction(step);
+    if (action?.kind !== 'move') return after;
+    const to = action.column - 1;
+    return after.with(to, plus(after[to] ?? kNone, action.chocolate));
   }, belt);
 }
 
@@ -177,16 +186,16 @@ export function pieceAct(table: Table, column: number, kind: Kind): (() => void)
     return first === undefined || others.length > 0 ? null : () => take(first, table);
   }
   if (plan.mode === 'chute' && column === plan.column) {
-    const action = `chute ${kind}`;
+    const action = actions.chute(kind);
     return table.legal.includes(action) ? () => table.act(action) : null;
   }
   if (plan.mode === 'decorate') {
-    const [first, ...others] = legalFrom(table, `decorate ${column} ${kind} `).map(kindsIn);
-    const only = others.length === 0 ? (first?.at(-1) ?? null) : null;
+    const [first, ...others] = legalOf(table, 'decorate', { column, from: kind });
+    const only = others.length === 0 ? (first?.to ?? null) : null;
     return first === undefined ? null : () => plan.pickUp(column, kind, only);
   }
   if (plan.mode === 'carry') {
-    const may = legalFrom(table, `carry ${kind} ${column} `).length > 0;
+    const may = legalOf(table, 'carry', { chocolate: kind, column }).length > 0;
     return may ? () => plan.pickUp(column, kind) : null;
   }
   return null;
@@ -197,11 +206,14 @@ export function tileAct(table: Table, column: number): (() => void) | null {
   const { plan, legal } = table;
   const { mode, slot, kind } = plan;
   if (plan.isSending || table.busy) return null;
-  if (mode === 'carry' && legal.includes(`carry ${kind} ${plan.column} ${column}`)) {
-    return () => (plan.target = column);
+  if (mode === 'carry' && kind !== null && plan.column !== null) {
+    const may = legal.includes(actions.carry(kind, plan.column, column));
+    return may ? () => (plan.target = column) : null;
   }
-  if (mode === 'pack' && legal.includes(`pack ${column}`)) return () => (plan.column = column);
-  if (mode === 'lend' && slot !== null && legalFrom(table, `lend ${slot} ${column} `).length > 0) {
+  if (mode === 'pack' && legal.includes(actions.pack(column))) {
+    return () => (plan.column = column);
+  }
+  if (mode === 'lend' && slot !== null && legalOf(table, 'lend', { slot, column }).length > 0) {
     return () => plan.lendTo(column, table);
   }
   return null;
@@ -214,16 +226,20 @@ export function slotAct(table: Table, slot: Slot): (() => void) | null {
   const { factory } = playerOf(table.view, table.me);
   switch (plan.mode) {
     case 'build':
-      return legal.includes(`build ${plan.part} ${slot}`) ? () => (plan.slot = slot) : null;
+      return plan.part !== null && legal.includes(actions.build(plan.part, slot))
+        ? () => (plan.slot = slot)
+        : null;
     case 'favour':
-      return legal.includes(`favour ${slot}`) ? () => (plan.slot = slot) : null;
+      return legal.includes(actions.favour(slot)) ? () => (plan.slot = slot) : null;
     case 'lend':
-      return legalFrom(table, `lend ${slot} `).length > 0 ? () => plan.lendPart(slot) : null;
+      return legalOf(table, 'lend', { slot }).length > 0 ? () => plan.lendPart(slot) : null;
     default: {
       const part = partIn(factory, slot);
-      const start = part !== null && partCard(part).chute ? 'chute ' : `operate ${slot} `;
-      const may = factory.work === null && part !== null && legalFrom(table, start).length > 0;
-      return may ? () => plan.choosePart(slot, table) : null;
+      if (part === null || factory.work !== null) return null;
+      const ways = partCard(part).chute
+        ? legalOf(table, 'chute')
+        : legalOf(table, 'operate', { slot });
+      return ways.length > 0 ? () => plan.choosePart(slot, table) : null;
     }
   }
 }

@@ -402,7 +402,7 @@ export const kEventFields: FieldTypes = {
   'goal-missed': { goal: 'goal' },
 };
 
-const kActionFields: FieldTypes = {
+export const kActionFields: FieldTypes = {
   build: { part: 'part', slot: 'slot' },
   hire: { employee: 'employee' },
   push: { beans: 'number' },

@@ -1,8 +1,8 @@
 // The cards of the solo game: how far each has come, and what it still lacks.
+import type { GoalCard } from './cardData';
 import { goalCard, kSizes, kStores } from './cards';
 import type { Goal, Size, Store, View } from './generated';
 import { listOf } from './pieces';
-import type { GoalCard } from './cardData';
 
 // Steps of a card at one store; none is named while there are none.
 export interface StepBox {

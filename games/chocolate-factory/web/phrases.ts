@@ -1,10 +1,18 @@
 // Pieces, parts and actions in words.
 import { listed } from '$lib/words';
+import type { Counts } from './cardData';
 import { employeeCard, kKinds, orderCard } from './cards';
-import type { Employee, Kind, Order, Part } from './generated';
+import {
+  type Employee,
+  kActionFields,
+  type Kind,
+  type Order,
+  parseAction,
+  type Part,
+  type Satisfy,
+} from './generated';
 import { changeOf, countOf } from './pieces';
 import type { Table } from './table';
-import type { Counts } from './cardData';
 
 export type Speaker = Pick<Table, 'text' | 'language'>;
 
@@ -72,53 +80,26 @@ export const orderIn = (order: Order, { text }: Pick<Speaker, 'text'>) =>
 
 export const pounds = (money: number) => `£${money}`;
 
-const kFields: Record<string, string[]> = {
-  build: ['part', 'slot'],
-  hire: ['employee'],
-  push: ['beans'],
-  operate: ['slot', 'option'],
-  lend: ['slot', 'column', 'option'],
-  use: ['chocolate'],
-  make: ['chocolate'],
-  upgrade: ['from', 'to'],
-  copy: ['chocolate'],
-  move: ['chocolate', 'column'],
-  chute: ['chocolate'],
-  favour: ['slot'],
-  decorate: ['column', 'from', 'to'],
-  carry: ['chocolate', 'column', 'target'],
-  pack: ['column'],
-  trade: ['chocolate'],
-  fulfil: ['order'],
-  substitute: ['order'],
-  discount: ['order', 'chocolate'],
-  skip: ['order'],
-  mimic: ['store'],
-  supply: ['chocolate'],
-  keep: ['chocolate'],
-  choose: ['order'],
-};
-const kTypes: Record<string, string> = { from: 'chocolate', to: 'chocolate' };
-
 // "Supply “Works Outing”: 2 Chunks and 2 Fingers".
-function satisfyIn([goal, ...given]: string[], speaker: Speaker): string {
-  const pieces = kKinds.map((kind) => given.filter((one) => one === kind).length);
+function satisfyIn({ goal, pieces }: Satisfy, speaker: Speaker): string {
+  const counts = kKinds.map((kind) => pieces.filter((one) => one === kind).length);
   return speaker.text('action.satisfy', {
     goal: speaker.text(`goal.${goal}`),
-    pieces: piecesIn(pieces, speaker),
+    pieces: piecesIn(counts, speaker),
   });
 }
 
 // An action as the table's menus say it.
-export function actionIn(action: string, speaker: Speaker): string {
+export function actionIn(said: string, speaker: Speaker): string {
   const { text } = speaker;
-  const [kind = '', ...given] = action.split(' ');
-  if (kind === 'satisfy') return satisfyIn(given, speaker);
-  const fields = kFields[kind] ?? [];
-  const values = fields.map((field, i) => {
-    const value = given[i] ?? '';
-    if (field === 'order') return [field, orderIn(value as Order, { text })];
-    const key = `${kTypes[field] ?? field}.${value}`;
+  const action = parseAction(said);
+  if (action === null) return said;
+  if (action.kind === 'satisfy') return satisfyIn(action, speaker);
+  const { kind, ...fields } = action;
+  const values = Object.entries<string | number>(fields).map(([field, value]) => {
+    const type = kActionFields[kind]?.[field];
+    if (type === 'order') return [field, orderIn(value as Order, { text })];
+    const key = `${type}.${value}`;
     const known = text(key);
     return [field, known === key ? value : known];
   });

@@ -1,6 +1,6 @@
 // Pieces on a tile, in a store room or in a parcel, counted by kind.
-import { kindIndex, kKinds } from './cards';
 import type { Counts } from './cardData';
+import { kindIndex, kKinds } from './cards';
 import type { Kind } from './generated';
 
 export const kNone: Counts = kKinds.map(() => 0);

@@ -2,7 +2,7 @@
 // after another; after a failure or a new start the table tells how far it came.
 import { columnOf, partCard, partIn } from './cards';
 import type { Employee, Goal, Kind, Order, Part, Slot } from './generated';
-import { anyLit, isAsked, legalFrom, playerOf, type Table } from './table';
+import { anyLit, isAsked, legalOf, playerOf, type Table } from './table';
 import { after, beginning, choicesOf, type Progress } from './work';
 
 // A part that is to work, the Chute that is open; a part to be built, somebody to be hired; what
@@ -210,9 +210,9 @@ export class Plan {
   private forget(table: Table): void {
     this.changed = false;
     // The Chute stays open as long as there is something for it.
-    if (this.mode === 'chute' && anyLit(table, 'chute ')) return;
+    if (this.mode === 'chute' && anyLit(table, 'chute')) return;
     if (this.mode !== null) this.clear();
-    if (this.trading && legalFrom(table, 'trade ').length === 0) this.trading = false;
+    if (this.trading && legalOf(table, 'trade').length === 0) this.trading = false;
   }
 
   private say(table: Table, mine: string): void {
@@ -247,6 +247,10 @@ export class Plan {
 // The ways in which the chosen part may work on the chosen tile.
 export function optionsOf(table: Table): number[] {
   const { mode, slot, column } = table.plan;
-  const start = mode === 'lend' ? `lend ${slot} ${column} ` : `operate ${slot} `;
-  return legalFrom(table, start).map((action) => Number(action.slice(start.length)));
+  if (slot === null || column === null) return [];
+  const ways =
+    mode === 'lend'
+      ? legalOf(table, 'lend', { slot, column })
+      : legalOf(table, 'operate', { slot });
+  return ways.map(({ option }) => option);
 }

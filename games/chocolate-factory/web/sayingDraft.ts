@@ -2,6 +2,7 @@
 import type { SayButton, Saying } from '$lib/contract';
 import { employeeCard, partIn } from './cards';
 import { planned } from './choices';
+import { actions } from './generated';
 import { cancel, named, say } from './sayingParts';
 import { supplyButtons, supplySaying } from './sayingSupply';
 import { playerOf, shiftsOf, type Table } from './table';
@@ -16,9 +17,9 @@ function neededKey({ view, me }: Table): string {
 function buildSaying(table: Table): Saying {
   const { plan, text, view, me } = table;
   const { part, slot } = plan;
-  const actions = planned(table);
+  const said = planned(table);
   const lead = named(table, `part.${part}`);
-  if (slot === null || actions === null) {
+  if (slot === null || said === null) {
     return { lead, sentence: text('web.say.build.where'), buttons: [cancel(table)] };
   }
   const covered = partIn(playerOf(view, me).factory, slot);
@@ -29,7 +30,7 @@ function buildSaying(table: Table): Saying {
       covered === null
         ? text('web.say.build.there', { place })
         : text('web.say.build.over', { place, part: text(`part.${covered}`) }),
-    buttons: [cancel(table), say(table, 'web.build-it', actions)],
+    buttons: [cancel(table), say(table, 'web.build-it', said)],
   };
 }
 
@@ -37,8 +38,8 @@ export function draftSaying(table: Table): Saying {
   const { plan, text, view, me, legal } = table;
   if (plan.mode === 'build') return buildSaying(table);
   if (plan.mode === 'satisfy') return supplySaying(table);
-  const actions = planned(table);
-  if (plan.mode === 'hire' && plan.employee !== null && actions !== null) {
+  const said = planned(table);
+  if (plan.mode === 'hire' && plan.employee !== null && said !== null) {
     const { job, store } = employeeCard(plan.employee);
     return {
       lead: named(table, `employee.${plan.employee}`),
@@ -47,12 +48,12 @@ export function draftSaying(table: Table): Saying {
         store === null
           ? text('web.say.hire.none')
           : text('web.say.hire.store', { store: text(`store.${store}`) }),
-      buttons: [cancel(table), say(table, 'web.hire-it', actions)],
+      buttons: [cancel(table), say(table, 'web.hire-it', said)],
     };
   }
   // Alone one may do without.
-  const may = legal.includes('finish');
-  const forgo: SayButton = { action: 'finish', label: text('web.draft.forgo') };
+  const may = legal.includes(actions.finish());
+  const forgo: SayButton = { action: actions.finish(), label: text('web.draft.forgo') };
   return {
     lead: text('web.say.you'),
     sentence: text(neededKey(table)),

@@ -1,19 +1,20 @@
 // What is asked while orders are fulfilled.
 import type { SayButton, Saying } from '$lib/contract';
 import { employeeCard, ruleOf } from './cards';
+import { actions } from './generated';
 import { sizeOf } from './pieces';
 import { cancel, named } from './sayingParts';
 import { supplyButtons, supplySaying } from './sayingSupply';
-import { legalFrom, playerOf, type Table } from './table';
+import { legalOf, playerOf, type Table } from './table';
 
 function parcelSaying(table: Table): Saying {
   const { text, legal, foreseen } = table;
   const { factory } = playerOf(table.view, table.me);
   const store = factory.employee === null ? null : employeeCard(factory.employee).store;
-  const spaces = foreseen?.action === 'deliver' ? foreseen.preview?.spaces : undefined;
-  const whole = legal.includes('deliver');
+  const spaces = foreseen?.action === actions.deliver() ? foreseen.preview?.spaces : undefined;
+  const whole = legal.includes(actions.deliver());
   const buttons: SayButton[] = whole
-    ? [{ action: 'deliver', label: text('web.deliver'), primary: spaces !== 0 }]
+    ? [{ action: actions.deliver(), label: text('web.deliver'), primary: spaces !== 0 }]
     : [];
   const state = !whole ? 'short' : spaces === 0 ? 'nothing' : 'more';
   return {
@@ -60,9 +61,9 @@ export function fulfilSaying(table: Table): Saying {
       buttons: [cancel(table)],
     };
   }
-  const pays = legalFrom(table, 'fulfil ').length > 0;
-  const supplies = legalFrom(table, 'supply ').length > 0;
-  const mimics = player.mimics === null && legalFrom(table, 'mimic ').length > 0;
+  const pays = legalOf(table, 'fulfil').length > 0;
+  const supplies = legalOf(table, 'supply').length > 0;
+  const mimics = player.mimics === null && legalOf(table, 'mimic').length > 0;
   const key = pays && supplies ? 'both' : pays ? 'orders' : supplies ? 'store' : 'none';
   return {
     lead: text('web.say.fulfil'),
@@ -71,7 +72,7 @@ export function fulfilSaying(table: Table): Saying {
     buttons: [
       ...supplyButtons(table),
       {
-        action: 'finish',
+        action: actions.finish(),
         label: text('web.end-fulfil'),
         primary: !pays && !supplies && !mimics,
       },

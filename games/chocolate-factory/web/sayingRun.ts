@@ -1,12 +1,13 @@
 // What is asked while the factory runs.
 import type { SayButton, Saying } from '$lib/contract';
-import { isKind, partCard, partIn, priceOf } from './cards';
+import { partCard, partIn, priceOf } from './cards';
 import { beltAfter, planned, questionIn, questionOf } from './choices';
+import { actions } from './generated';
 import { amountIn, changeIn, costIn } from './phrases';
 import { countOf, kNone } from './pieces';
 import { cancel, favourKey, named, say } from './sayingParts';
 import { supplyButtons, supplySaying } from './sayingSupply';
-import { legalFrom, playerOf, shiftsOf, type Table } from './table';
+import { legalOf, playerOf, shiftsOf, type Table } from './table';
 import { kDone } from './work';
 
 const myFactory = ({ view, me }: Table) => playerOf(view, me).factory;
@@ -100,8 +101,8 @@ function employeeSaying(table: Table): Saying {
 function workSaying(table: Table): Saying {
   const { text, legal } = table;
   const { work } = myFactory(table);
-  const buttons: SayButton[] = legal.includes('done')
-    ? [{ action: 'done', label: text('action.done') }]
+  const buttons: SayButton[] = legal.includes(kDone)
+    ? [{ action: kDone, label: text('action.done') }]
     : [];
   return {
     lead: work === null ? '' : named(table, work.part ? `part.${work.part}` : 'job.helpers'),
@@ -115,10 +116,9 @@ function chuteSaying(table: Table): Saying {
   const { plan, text } = table;
   const { belt } = myFactory(table);
   const tile = belt[(plan.column ?? 1) - 1] ?? kNone;
-  const all = legalFrom(table, 'chute ').flatMap((action) => {
-    const kind = action.split(' ').find(isKind);
-    return Array<string>(kind === undefined ? 0 : countOf(tile, kind)).fill(action);
-  });
+  const all = legalOf(table, 'chute').flatMap(({ chocolate }) =>
+    Array<string>(countOf(tile, chocolate)).fill(actions.chute(chocolate)),
+  );
   return {
     lead: named(table, 'part.chute'),
     sentence: text('web.say.chute'),
@@ -169,20 +169,21 @@ export function runSaying(table: Table): Saying {
       return supplySaying(table);
     default:
   }
-  const pushes = legalFrom(table, 'push ');
-  const ends = legal.includes('finish');
-  const operates = legal.some((action) => /^(operate|chute) /.test(action));
+  const pushes = legalOf(table, 'push');
+  const ends = legal.includes(actions.finish());
+  const operates = [...legalOf(table, 'operate'), ...legalOf(table, 'chute')].length > 0;
   const buttons: SayButton[] = [
     ...shiftBack(table),
     ...supplyButtons(table),
-    ...pushes.map((action, i) => ({
-      action,
-      label: text('web.push-beans', { count: Number(action.slice(5)) }),
+    ...pushes.map(({ beans }, i) => ({
+      action: actions.push(beans),
+      label: text('web.push-beans', { count: beans }),
       primary: i === 0,
     })),
   ];
   if (ends) {
-    buttons.push({ action: 'finish', label: text('web.end-run'), primary: pushes.length === 0 });
+    const primary = pushes.length === 0;
+    buttons.push({ action: actions.finish(), label: text('web.end-run'), primary });
   }
   const pushing = factory.shifts === 0 ? 'first' : operates ? 'operate' : 'push';
   const key = pushes.length > 0 ? pushing : operates ? 'last' : 'end';

@@ -1,9 +1,9 @@
 // A seat and the whole table in few words and numbers.
-import type { Happening, Words } from '$lib/contract';
+import type { Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
-import { coalOf, kDays, kSizes } from './cards';
+import { coalOf, kDays, orderCard } from './cards';
 import EndSheet from './EndSheet.svelte';
-import type { Aid, Phase, View } from './generated';
+import type { Aid, Event, Phase, ScoreItem, View } from './generated';
 import { pounds } from './phrases';
 import { type AtSeat, dayNumber, isSolo, playerOf, type Table } from './table';
 
@@ -42,7 +42,7 @@ export function where(view: View, text: Words): string {
   return text('web.where', { day: text(`day.${view.day}`), phase: text(`phase.${view.phase}`) });
 }
 
-const kLogged = [
+const kLogged: readonly Event['kind'][] = [
   'built', 'covered', 'hired', 'got-coal', 'got-tile', 'pushed', 'operated', 'upgraded',
   'copied', 'moved', 'made', 'chuted', 'favoured', 'duplicated', 'traded', 'run-ended',
   'stage-paid', 'stage-skipped', 'order-finished', 'delivered', 'counted', 'kept', 'chose', 'ended',
@@ -50,35 +50,44 @@ const kLogged = [
   'pair-left', 'satisfied', 'mimicked', 'goal-met', 'goal-missed',
 ];
 
-export function logged({ kind, coal, pieces }: Happening): boolean {
-  const nothing = kind === 'kept' && coal === 0 && `${pieces}` === '';
-  return kLogged.includes(kind) && !nothing;
+export function logged(event: Event): boolean {
+  const nothing = event.kind === 'kept' && event.coal === 0 && event.pieces.length === 0;
+  return kLogged.includes(event.kind) && !nothing;
 }
 
 // Orders are drawn on the board: here it is enough how large they are.
-export function logKey({ kind, order }: Happening): string | null {
-  if (!['stage-paid', 'stage-skipped', 'order-finished', 'chose'].includes(kind)) return null;
-  const size = kSizes.find((one) => one.startsWith(String(order).charAt(0)));
-  return `web.log.${kind}.${size ?? 'small'}`;
+export function logKey(event: Event): string | null {
+  switch (event.kind) {
+    case 'stage-paid':
+    case 'stage-skipped':
+    case 'order-finished':
+    case 'chose':
+      return `web.log.${event.kind}.${orderCard(event.order).size}`;
+    default:
+      return null;
+  }
 }
 
 // A line says who begins something; how it went on is told below it.
-const kBegins = [
+const kBegins: readonly Event['kind'][] = [
   'built', 'hired', 'pushed', 'operated', 'stage-paid', 'delivered', 'counted', 'kept', 'chose',
 ];
-export const beginsTurn = ({ kind }: Happening) => kBegins.includes(kind);
+export const beginsTurn = ({ kind }: Pick<Event, 'kind'>) => kBegins.includes(kind);
 
-const kSounding = [
+const kSounding: readonly Event['kind'][] = [
   'pushed', 'order-finished', 'delivered', 'counted', 'demand-shown', 'satisfied',
 ];
-export function sound({ kind }: Happening): 'flip' | null {
+export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kSounding.includes(kind) ? 'flip' : null;
 }
 
 // How another's factory runs is not on screen: only what changes the table is shown. Who watches
 // sees the belts move.
-export function moment({ phase, you }: View, events: Happening[]): number | null {
-  const has = (...kinds: string[]) => events.some(({ kind }) => kinds.includes(kind));
+export function moment(
+  { phase, you }: View,
+  events: readonly Pick<Event, 'kind'>[],
+): number | null {
+  const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
   if (has('ended', 'day-began', 'demand-shown')) return 700;
   if (has('delivered', 'counted', 'order-finished')) return 600;
   if (has('built', 'hired', 'stage-paid', 'stage-skipped', 'kept', 'chose')) return 450;
@@ -104,7 +113,7 @@ export function verdict({ view, scores, text }: Table) {
   return { won, words: text(won ? 'board.won' : 'board.lost'), Sheet: EndSheet };
 }
 
-const kMarks: Record<string, string> = {
+const kMarks: Record<ScoreItem['kind'], string> = {
   shops: 'cf-caramel',
   'most-orders': 'crown',
   store: 'cf-boxed',
@@ -113,24 +122,25 @@ const kMarks: Record<string, string> = {
   goal: 'i-check',
 };
 
-export function scoreLine(item: Happening, text: Words) {
-  const number = (name: string) => Number(item[name] ?? 0);
-  const words: Record<string, string> = {
-    shops: text('score.shops'),
-    'most-orders': text('score.most-orders', { orders: number('orders') }),
-    store: text('score.store', {
-      store: text(`store.${String(item['store'])}`),
-      place: number('place'),
-      space: number('space'),
-    }),
-    spread: text('score.spread', { stores: number('stores') }),
-    goal: text('score.goal', { goal: text(`goal.${String(item['goal'])}`) }),
-    rest: text('score.rest', { pieces: number('pieces'), coal: number('coal') }),
-  };
-  return {
-    mark: kMarks[item.kind] ?? 'cf-coal',
-    markText: '',
-    words: words[item.kind] ?? '',
-    result: '',
-  };
+function scoreIn(item: ScoreItem, text: Words): string {
+  switch (item.kind) {
+    case 'shops':
+      return text('score.shops');
+    case 'most-orders':
+      return text('score.most-orders', { orders: item.orders });
+    case 'store': {
+      const store = text(`store.${item.store}`);
+      return text('score.store', { store, place: item.place, space: item.space });
+    }
+    case 'spread':
+      return text('score.spread', { stores: item.stores });
+    case 'rest':
+      return text('score.rest', { pieces: item.pieces, coal: item.coal });
+    case 'goal':
+      return text('score.goal', { goal: text(`goal.${item.goal}`) });
+  }
+}
+
+export function scoreLine(item: ScoreItem, text: Words) {
+  return { mark: kMarks[item.kind], markText: '', words: scoreIn(item, text), result: '' };
 }

@@ -1,9 +1,9 @@
 // A demand for pieces: in which ways it can be supplied, and which one is chosen.
-import { goalCard, isKind } from './cards';
-import type { Goal, Kind } from './generated';
-import { countOf, kNone, plus } from './pieces';
-import { legalFrom, type Table } from './table';
 import type { Counts } from './cardData';
+import { goalCard } from './cards';
+import { actions, type Goal, type Kind } from './generated';
+import { countOf, kNone, plus } from './pieces';
+import { legalOf, type Table } from './table';
 
 export interface Offer {
   action: string;
@@ -11,9 +11,9 @@ export interface Offer {
 }
 
 export const offersFor = (table: Table, goal: Goal): Offer[] =>
-  legalFrom(table, `satisfy ${goal} `).map((action) => ({
-    action,
-    pieces: action.split(' ').filter(isKind).reduce((sum, kind) => plus(sum, kind), kNone),
+  legalOf(table, 'satisfy', { goal }).map(({ pieces }) => ({
+    action: actions.satisfy(goal, pieces),
+    pieces: pieces.reduce((sum, kind) => plus(sum, kind), kNone),
   }));
 
 // Demands that the store room can supply now.

@@ -1,9 +1,18 @@
 // Who does what at the table now, as the parts of the board need to know it.
 import { isLit as mayDo } from '$lib/acting';
-import type { BoardProps, Seat, SeatProps } from '$lib/contract';
+import type { BoardProps, Happening, Seat, SeatProps } from '$lib/contract';
+import { ofKind } from '$lib/fields';
 import { seatAt, seatIndex } from '$lib/seats';
 import { kColumns, kDays, kLimits, kSlots } from './cards';
-import type { FactoryView, Order, PlayerView, Types, View } from './generated';
+import {
+  type Action,
+  type FactoryView,
+  type Order,
+  parseAction,
+  type PlayerView,
+  type Types,
+  type View,
+} from './generated';
 import { kNone } from './pieces';
 import type { Plan } from './plan.svelte';
 
@@ -62,12 +71,37 @@ export const isAsked = ({ legal }: Table) => legal.length > 0;
 export const isLit = (table: Table, action: string) =>
   !table.plan.isSending && mayDo(table, action);
 
-// Whether any action that begins so can be taken.
-export const anyLit = (table: Table, start: string) =>
-  !table.plan.isSending && !table.busy && table.legal.some((action) => action.startsWith(start));
+type ActionOf<Verb extends Action['kind']> = Extract<Action, { kind: Verb }>;
 
-export const legalFrom = ({ legal }: Table, start: string) =>
-  legal.filter((action) => action.startsWith(start));
+// Every part of the board asks the same list.
+const parsed = new WeakMap<readonly string[], Action[]>();
+
+function parsedOf(legal: readonly string[]): Action[] {
+  const known = parsed.get(legal);
+  if (known !== undefined) return known;
+  const all = legal.map(parseAction).filter((action) => action !== null);
+  parsed.set(legal, all);
+  return all;
+}
+
+// What may be done of one kind, where its fields are these.
+export function legalOf<Verb extends Action['kind']>(
+  { legal }: Table,
+  verb: Verb,
+  fields: Partial<ActionOf<Verb>> = {},
+): ActionOf<Verb>[] {
+  const wanted = Object.entries(fields);
+  return ofKind(parsedOf(legal), verb).filter((action: Happening) =>
+    wanted.every(([field, value]) => action[field] === value),
+  );
+}
+
+// Whether any of these can be done now.
+export const anyLit = <Verb extends Action['kind']>(
+  table: Table,
+  verb: Verb,
+  fields: Partial<ActionOf<Verb>> = {},
+) => !table.plan.isSending && !table.busy && legalOf(table, verb, fields).length > 0;
 
 export const dayNumber = ({ day }: View) => kDays.indexOf(day) + 1;
 

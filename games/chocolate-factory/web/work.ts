@@ -1,9 +1,9 @@
 // A part at work, as far as a person must choose for it: so that all choices can be made, and their
 // result seen, before coal is spent. What happens at the table is the server's word.
-import { kKinds, partCard, upgradesOf } from './cards';
-import type { Ask, Kind, Part } from './generated';
-import { countOf, kindsOf, minus, plus } from './pieces';
 import type { Counts, Recipe } from './cardData';
+import { partCard, upgradesOf } from './cards';
+import { type Action, actions, type Ask, type Kind, parseAction, type Part } from './generated';
+import { countOf, kindsOf, minus, plus } from './pieces';
 
 export interface Progress {
   part: Part;
@@ -84,26 +84,26 @@ export function choicesOf(progress: Progress, columns: readonly number[] = []): 
   const recipe = recipeOf(progress);
   switch (ask) {
     case 'use':
-      return among(recipe?.in[at] ?? [], tile).map((kind) => `use ${kind}`);
+      return among(recipe?.in[at] ?? [], tile).map((kind) => actions.use(kind));
     case 'make':
-      return (recipe?.out[at] ?? []).map((kind) => `make ${kind}`);
+      return (recipe?.out[at] ?? []).map((kind) => actions.make(kind));
     case 'upgrade':
       return kindsOf(tile).flatMap((kind) =>
-        upgradesOf(kind).map((to) => `upgrade ${kind} ${to}`),
+        upgradesOf(kind).map((to) => actions.upgrade(kind, to)),
       );
     case 'copy':
-      return kindsOf(tile).map((kind) => `copy ${kind}`);
+      return kindsOf(tile).map((kind) => actions.copy(kind));
     case 'chute':
-      return kindsOf(tile).map((kind) => `chute ${kind}`);
+      return kindsOf(tile).map((kind) => actions.chute(kind));
     case 'move':
-      return kindsOf(tile).flatMap((kind) => columns.map((column) => `move ${kind} ${column}`));
+      return kindsOf(tile).flatMap((kind) => columns.map((column) => actions.move(kind, column)));
     default:
       return [];
   }
 }
 
 // What is left of upgrades, copies or moves is forgone; whatever comes after it is asked for.
-export const kDone = 'done';
+export const kDone = actions.done();
 
 const withoutRest = (progress: Progress): Progress =>
   progress.ask === 'chute' ? ended(progress, progress.tile) : goOn({ ...progress, at: 0 });
@@ -114,12 +114,17 @@ export function ending(progress: Progress): string[] {
   return [kDone, ...ending(withoutRest(progress))];
 }
 
+// The pieces that an action names, in its order.
+export function kindsIn(action: Action | null): Kind[] {
+  if (action === null) return [];
+  if ('chocolate' in action) return [action.chocolate];
+  return 'from' in action ? [action.from, action.to] : [];
+}
+
 // After one of these choices.
 export function after(progress: Progress, choice: string): Progress {
   if (choice === kDone) return withoutRest(progress);
-  const [, one, other] = choice.split(' ');
-  const kind = kKinds.find((some) => some === one);
-  const to = kKinds.find((some) => some === other);
+  const [kind, to] = kindsIn(parseAction(choice));
   if (kind === undefined) return progress;
   const { tile, ask, at, part } = progress;
   switch (ask) {

@@ -135,7 +135,7 @@ export const kEventFields: FieldTypes = {
   ended: { reason: 'reason' },
 };
 
-const kActionFields: FieldTypes = {
+export const kActionFields: FieldTypes = {
   predict: { card: 'card', side: 'side' },
   'go-on': {},
   reveal: { cell: 'cell' },

@@ -182,7 +182,7 @@ export const kEventFields: FieldTypes = {
   ended: {},
 };
 
-const kActionFields: FieldTypes = {
+export const kActionFields: FieldTypes = {
   take: { chocolate: 'chocolate' },
   swap: { chocolate: 'chocolate' },
   box: { box: 'box' },

@@ -1,7 +1,7 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import Board from '../Board.svelte';
-import type { Phase, View } from '../generated';
+import type { Event, Phase, ScoreItem, View } from '../generated';
 import Race from '../Race.svelte';
 import { saying } from '../saying';
 import SeatDetail from '../SeatDetail.svelte';
@@ -229,14 +229,14 @@ describe('a seat in few words', () => {
   });
 
   it('does not show others’ runs to who has a factory', () => {
-    const pushed = [{ kind: 'pushed', seat: 'B' }];
+    const pushed: Event[] = [{ kind: 'pushed', seat: 'B', shift: 1, beans: 1 }];
     expect(moment(tableWith().view, pushed)).toBeNull();
     expect(moment({ ...tableWith().view, you: null }, pushed)).toBeGreaterThan(0);
   });
 
   it('has words for every line of the score sheet', () => {
     const { text } = tableWith();
-    const items = [
+    const items: ScoreItem[] = [
       { kind: 'shops' },
       { kind: 'most-orders', orders: 3 },
       { kind: 'store', store: 'palace', place: 1, space: 8 },

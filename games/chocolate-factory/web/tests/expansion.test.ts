@@ -129,8 +129,8 @@ describe('sides C and D', () => {
     expect(saying(table, ['A']).hint).toBe(
       'The £14 of today move your marker 1 space when you finish.',
     );
-    const counted = { kind: 'counted', seat: 'A', store: 'salters', money: 14, spaces: 1, space: 1 };
-    expect(logged(counted)).toBe(true);
+    const event = { seat: 'A', store: 'salters', money: 14, spaces: 1, space: 1 } as const;
+    expect(logged({ kind: 'counted', ...event, day: 'monday' })).toBe(true);
   });
 
   it('copy another store once that is chosen', () => {

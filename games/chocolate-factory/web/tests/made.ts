@@ -4,11 +4,11 @@ import { boardProps } from '../../../../web/tests/unit/props';
 import en from '../../text/en.json';
 import italian from '../../text/it.json';
 import ja from '../../text/ja.json';
+import type { Counts } from '../cardData';
 import { kKinds } from '../cards';
 import type { Aid, FactoryView, Kind, PlayerView, View } from '../generated';
 import { Plan } from '../plan.svelte';
 import type { Table } from '../table';
-import type { Counts } from '../cardData';
 
 export const kTexts = { en, it: italian, ja };
 

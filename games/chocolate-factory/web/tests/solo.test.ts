@@ -9,7 +9,7 @@ import { goalCard } from '../cards';
 import cards from '../cards.json';
 import { planned } from '../choices';
 import EndSheet from '../EndSheet.svelte';
-import type { Goal, PlayerView, Progress, ScoreItem, View } from '../generated';
+import type { Event, Goal, PlayerView, Progress, ScoreItem, View } from '../generated';
 import { missingIn } from '../goalPhrases';
 import { standingsOf } from '../goals';
 import Head from '../Head.svelte';
@@ -268,11 +268,16 @@ describe('the end', () => {
   });
 
   it('has words in the log and on the sheet', () => {
-    for (const kind of ['target-set', 'demand-shown', 'pair-left', 'satisfied', 'goal-missed']) {
-      expect(logged({ kind })).toBe(true);
-    }
-    const item = { kind: 'goal', goal: 'works-outing' };
-    expect(scoreLine(item, solo().text).words).toBe('met: Works Outing');
+    const goal = 'works-outing';
+    const events: Event[] = [
+      { kind: 'target-set', goal },
+      { kind: 'demand-shown', goal },
+      { kind: 'pair-left', employee: 'owner', part: 'crane' },
+      { kind: 'satisfied', seat: 'A', goal, pieces: [] },
+      { kind: 'goal-missed', goal },
+    ];
+    expect(events.filter(logged)).toEqual(events);
+    expect(scoreLine({ kind: 'goal', goal }, solo().text).words).toBe('met: Works Outing');
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Counts } from '../cardData';
 import data from '../cards.json';
 import { kColumns, partCard } from '../cards';
 import type { Part } from '../generated';
 import { kindsOf, sizeOf } from '../pieces';
-import type { Counts } from '../cardData';
 import { after, beginning, choicesOf, mayStop, type Progress } from '../work';
 import { counts } from './made';
 
