@@ -1,5 +1,6 @@
 // All positions of a table as one viewer saw them, one per update.
 import type { Happening, Scores, Seat, Turn, Update } from './contract';
+import { type FieldTypes, seatIn } from './fields';
 import { patched } from './patch';
 
 export interface Position {
@@ -60,18 +61,22 @@ export function turnPasses(positions: readonly Position[], at: number, me: Seat 
 }
 
 // Whether the update that led to this position is something `me` did, on whatever page.
-function isBy(position: Position, me: Seat | null): boolean {
+export function isBy(position: Position, me: Seat | null, types: FieldTypes): boolean {
   if (position.cause === 'undo') return position.seat === me;
-  return position.events.some((event) => event['seat'] === me);
+  return position.events.some((event) => seatIn(event, types) === me);
 }
 
 // Who was the last to do something after position `from`; null when that is not told.
-export function lastAfter(positions: readonly Position[], from: number): Seat | null {
+export function lastAfter(
+  positions: readonly Position[],
+  from: number,
+  types: FieldTypes,
+): Seat | null {
   const seats = positions.slice(from + 1).flatMap(({ events, cause, seat }) => {
     if (cause === 'undo') return seat === undefined ? [] : [seat];
-    return events.map((event) => event['seat']).filter((one) => typeof one === 'string');
+    return events.map((event) => seatIn(event, types)).filter((one) => one !== null);
   });
-  return (seats.at(-1) as Seat | undefined) ?? null;
+  return seats.at(-1) ?? null;
 }
 
 // Somebody else acted while `me` is to act: that is shown at once, as nobody takes a choice away.
@@ -79,8 +84,12 @@ export function isAside(before: Position | undefined, next: Position, me: Seat |
   return asks(before, me) && asks(next, me);
 }
 
-// Compares what `me` is asked in two positions, where several may act at once.
-export type Same = (before: unknown, after: unknown) => boolean;
+// What is to be known of a game where several may act at once.
+export interface Known {
+  // Compares what a person is asked in two positions.
+  same: (before: unknown, after: unknown) => boolean;
+  eventFields: FieldTypes;
+}
 
 // Whether others changed, between two positions, what `me` is asked in both.
 export function isAskedAnew(
@@ -88,11 +97,13 @@ export function isAskedAnew(
   from: number,
   to: number,
   me: Seat | null,
-  same: Same,
+  { same, eventFields }: Known,
 ): boolean {
   const [before, after] = [positions[from], positions[to]];
   if (before === undefined || after === undefined || !isAside(before, after, me)) return false;
-  const others = positions.slice(from + 1, to + 1).some((position) => !isBy(position, me));
+  const others = positions
+    .slice(from + 1, to + 1)
+    .some((position) => !isBy(position, me, eventFields));
   return others && !same(before.view, after.view);
 }
 
@@ -101,10 +112,10 @@ export function stillMeant(
   positions: readonly Position[],
   at: number,
   me: Seat | null,
-  same: Same,
+  { same, eventFields }: Known,
 ): boolean {
   const [before, after] = [positions[at], positions.at(-1)];
   if (before === undefined || after === undefined || !isAside(before, after, me)) return false;
-  const mine = positions.slice(at + 1).some((position) => isBy(position, me));
+  const mine = positions.slice(at + 1).some((position) => isBy(position, me, eventFields));
   return !mine && same(before.view, after.view);
 }

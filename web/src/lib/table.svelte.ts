@@ -2,6 +2,7 @@
 import { api } from './api';
 import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
 import type { ErrorInfo, Happening, Now, Pending, Seat, TableInfo, Update } from './contract';
+import type { FieldTypes } from './fields';
 import {
   History,
   isAside,
@@ -11,7 +12,7 @@ import {
   stillMeant,
   turnPasses,
   type Position,
-  type Same,
+  type Known,
 } from './history';
 import { Playback } from './playback';
 import { prefs } from './prefs.svelte';
@@ -59,7 +60,8 @@ export class TableSession {
   refusal = $state.raw<ErrorInfo | null>(null);
   missed = $state.raw<Missed | null>(null);
   // Whether others' actions left what this person is asked as it was.
-  same: Same = () => true;
+  same: Known['same'] = () => true;
+  eventFields: FieldTypes = {};
   // Whether a position is in the midst of what one press of this person did.
   midway: (view: unknown, me: Seat) => boolean = () => false;
   // A choice that waits to be confirmed.
@@ -252,7 +254,7 @@ export class TableSession {
       seq: () => this.newest?.seq ?? 0,
       request: (at: number) => this.connection.request({ do: 'act', action, at }, true),
       until: (seq: number) => this.until(seq),
-      stands: (at: number) => may() && stillMeant(this.positions, at, this.me, this.same),
+      stands: (at: number) => may() && stillMeant(this.positions, at, this.me, this),
     };
     await this.send(() => sendFor(sending), this.legal.includes(action));
   }
@@ -281,7 +283,7 @@ export class TableSession {
     } catch (error) {
       const info = infoOf(error);
       if (info.code === 'offline') return;
-      if (offered) this.missed = { info, by: lastAfter(this.positions, first) };
+      if (offered) this.missed = { info, by: lastAfter(this.positions, first, this.eventFields) };
       else this.refusal = info;
     } finally {
       this.busy = false;
@@ -371,7 +373,7 @@ export class TableSession {
 
   // What others do leaves a choice that is laid out or looked at where it is, if it means the same.
   private keepLooking(from: number): void {
-    const means = stillMeant(this.positions, from, this.me, this.same);
+    const means = stillMeant(this.positions, from, this.me, this);
     const stays = (one: Pending | null) =>
       means && one !== null && this.now?.legal.includes(one.action) === true ? one : null;
     void this.layOut(stays(this.pending));
@@ -383,7 +385,7 @@ export class TableSession {
     this.live = position;
     if (position < this.positions.length - 1) return;
     const passes = turnPasses(this.positions, position, this.me);
-    if (!passes && !isAskedAnew(this.positions, before, position, this.me, this.same)) return;
+    if (!passes && !isAskedAnew(this.positions, before, position, this.me, this)) return;
     this.fresh = true;
     clearTimeout(this.freshTimer);
     this.freshTimer = setTimeout(() => (this.fresh = false), kFreshFor);

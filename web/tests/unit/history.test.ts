@@ -125,7 +125,9 @@ describe('the course of a game', () => {
 });
 
 describe('several that may act at once', () => {
-  const same = (before: unknown, after: unknown) => before === after;
+  const eventFields = { bid: { seat: 'seat' } };
+  const known = { same: (before: unknown, after: unknown) => before === after, eventFields };
+  const always = { same: () => true, eventFields };
   const position = (seq: number, view: number, who: string, ...seats: Seat[]): Position => ({
     seq,
     view,
@@ -140,31 +142,31 @@ describe('several that may act at once', () => {
   ];
 
   it('are asked anew when another one changes what it is about', () => {
-    expect(isAskedAnew(all, 0, 1, 'A', same)).toBe(false);
-    expect(isAskedAnew(all, 1, 2, 'A', same)).toBe(true);
-    expect(isAskedAnew(all, 0, 2, 'A', same)).toBe(true);
-    expect(isAskedAnew(all, 0, 2, 'B', same), 'is not asked any more').toBe(false);
+    expect(isAskedAnew(all, 0, 1, 'A', known)).toBe(false);
+    expect(isAskedAnew(all, 1, 2, 'A', known)).toBe(true);
+    expect(isAskedAnew(all, 0, 2, 'A', known)).toBe(true);
+    expect(isAskedAnew(all, 0, 2, 'B', known), 'is not asked any more').toBe(false);
     const own = [position(0, 1, 'C', 'A', 'B'), position(1, 2, 'A', 'A', 'B')];
-    expect(isAskedAnew(own, 0, 1, 'A', same), 'changed it').toBe(false);
-    expect(isAskedAnew(own, 0, 1, 'B', same)).toBe(true);
-    expect(isAskedAnew(own, 0, 1, null, same)).toBe(false);
+    expect(isAskedAnew(own, 0, 1, 'A', known), 'changed it').toBe(false);
+    expect(isAskedAnew(own, 0, 1, 'B', known)).toBe(true);
+    expect(isAskedAnew(own, 0, 1, null, known)).toBe(false);
   });
 
   it('may go on when others did something else', () => {
-    expect(stillMeant(all.slice(0, 2), 0, 'A', same)).toBe(true);
-    expect(stillMeant(all.slice(0, 3), 0, 'A', same), 'another question').toBe(false);
-    expect(stillMeant(all, 2, 'C', () => true)).toBe(true);
-    expect(stillMeant(all, 2, 'A', () => true), 'not asked').toBe(false);
+    expect(stillMeant(all.slice(0, 2), 0, 'A', known)).toBe(true);
+    expect(stillMeant(all.slice(0, 3), 0, 'A', known), 'another question').toBe(false);
+    expect(stillMeant(all, 2, 'C', always)).toBe(true);
+    expect(stillMeant(all, 2, 'A', always), 'not asked').toBe(false);
     const tabs = [position(0, 1, 'C', 'A', 'B'), position(1, 1, 'A', 'A', 'B')];
-    expect(stillMeant(tabs, 0, 'A', same), 'acted on another page').toBe(false);
+    expect(stillMeant(tabs, 0, 'A', known), 'acted on another page').toBe(false);
     const undone: Position[] = [all[0]!, { ...all[1]!, events: [], cause: 'undo', seat: 'A' }];
-    expect(stillMeant(undone, 0, 'A', same)).toBe(false);
+    expect(stillMeant(undone, 0, 'A', known)).toBe(false);
   });
 
   it('are told who was faster', () => {
-    expect(lastAfter(all, 1)).toBe('A');
-    expect(lastAfter(all.slice(0, 3), 0)).toBe('B');
-    expect(lastAfter(all, 3)).toBe(null);
+    expect(lastAfter(all, 1, eventFields)).toBe('A');
+    expect(lastAfter(all.slice(0, 3), 0, eventFields)).toBe('B');
+    expect(lastAfter(all, 3, eventFields)).toBe(null);
   });
 
   it('do not take the choice from each other', () => {
