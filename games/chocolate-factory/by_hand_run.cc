@@ -35,7 +35,7 @@ void Table::Work(Factory& factory, const PartCard& card, std::size_t column, std
     legal_.clear();
     AddKinds<Copy>(KindsOf(tile));
     legal_.push_back(Done{});
-    if (const auto* copy = std::get_if<Copy>(&Choice())) tile.Put(copy->kind, card.copies);
+    if (const auto* copy = std::get_if<Copy>(&Choice())) tile.Put(copy->chocolate, card.copies);
   }
   for (int left = card.moves; left > 0 && !tile.Empty(); --left) {
     legal_.clear();
@@ -47,8 +47,8 @@ void Table::Work(Factory& factory, const PartCard& card, std::size_t column, std
     legal_.push_back(Done{});
     const auto* move = std::get_if<Move>(&Choice());
     if (move == nullptr) break;
-    tile.Take(move->kind);
-    factory.belt[move->column - 1u].Put(move->kind);
+    tile.Take(move->chocolate);
+    factory.belt[move->column - 1u].Put(move->chocolate);
   }
   while (card.chute && !tile.Empty()) {
     legal_.clear();
@@ -56,8 +56,8 @@ void Table::Work(Factory& factory, const PartCard& card, std::size_t column, std
     legal_.push_back(Done{});
     const auto* chute = std::get_if<Chute>(&Choice());
     if (chute == nullptr) break;
-    tile.Take(chute->kind);
-    factory.room.Put(chute->kind);
+    tile.Take(chute->chocolate);
+    factory.room.Put(chute->chocolate);
   }
 }
 
@@ -176,14 +176,14 @@ void Table::Run(Player& player) {
       --factory.tiles;
       ++factory.shifts;
     } else if (const auto* trade = std::get_if<Trade>(&action)) {
-      factory.room.Take(trade->kind);
+      factory.room.Take(trade->chocolate);
       ++factory.coal;
     } else if (const auto* chute = std::get_if<Chute>(&action)) {
-      factory.belt[kChuteSlot].Take(chute->kind);
-      factory.room.Put(chute->kind);
+      factory.belt[kChuteSlot].Take(chute->chocolate);
+      factory.room.Put(chute->chocolate);
     } else if (const auto* carry = std::get_if<Carry>(&action)) {
-      factory.belt[carry->column - 1u].Take(carry->kind);
-      factory.belt[carry->target - 1u].Put(carry->kind);
+      factory.belt[carry->column - 1u].Take(carry->chocolate);
+      factory.belt[carry->target - 1u].Put(carry->chocolate);
       --factory.uses;
     } else if (const auto* favour = std::get_if<Favour>(&action)) {
       const std::size_t slot = Index(favour->slot);

@@ -101,11 +101,11 @@ void Table::Serve(int seat) {
     };
     const Action& action = Choice();
     if (const auto* trade = std::get_if<Trade>(&action)) {
-      factory.room.Take(trade->kind);
+      factory.room.Take(trade->chocolate);
       ++factory.coal;
     } else if (const auto* supply = std::get_if<Supply>(&action)) {
-      factory.room.Take(supply->kind);
-      parcel.Put(supply->kind);
+      factory.room.Take(supply->chocolate);
+      parcel.Put(supply->chocolate);
     } else if (const auto* fulfil = std::get_if<Fulfil>(&action)) {
       const std::size_t place = place_of(fulfil->order);
       factory.room -= stage_of(place).pieces;
@@ -128,7 +128,7 @@ void Table::Serve(int seat) {
     } else if (const auto* discount = std::get_if<Discount>(&action)) {
       const std::size_t place = place_of(discount->order);
       --factory.uses;
-      factory.room.Put(discount->kind);
+      factory.room.Put(discount->chocolate);
       factory.room -= stage_of(place).pieces;
       Earn(player, place, stage_of(place).money);
     } else if (const auto* skip = std::get_if<Skip>(&action)) {

@@ -144,7 +144,7 @@ class Table {
     if (std::has_single_bit(kinds)) return Lowest(kinds);
     legal_.clear();
     AddKinds<What>(kinds);
-    return std::get_if<What>(&Choice())->kind;
+    return std::get_if<What>(&Choice())->chocolate;
   }
 
   std::uint8_t DrawOrder(std::size_t size) {

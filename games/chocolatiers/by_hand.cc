@@ -251,7 +251,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
       }
     };
     const auto take = [&](const Action& action) {
-      const std::size_t kind = Index(std::get_if<Take>(&action)->kind);
+      const std::size_t kind = Index(std::get_if<Take>(&action)->chocolate);
       std::size_t place = 0;
       while (state.tray[place] != kind + 1) ++place;
       state.tray[place] = 0;
@@ -325,7 +325,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
         take(legal[pick]);
         fill_tray();
       } else if (pick < swaps) {
-        spend(Index(std::get_if<Swap>(&legal[pick])->kind));
+        spend(Index(std::get_if<Swap>(&legal[pick])->chocolate));
         for (int i = 0; i < 2; ++i) {
           legal.clear();
           add_kinds(tray, Take{});
@@ -349,7 +349,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     for (int cards = Sum(own.hand); cards > kHandLimit; --cards) {
       legal.clear();
       add_kinds(own.hand, Discard{});
-      spend(Index(std::get_if<Discard>(&legal[choose()])->kind));
+      spend(Index(std::get_if<Discard>(&legal[choose()])->chocolate));
     }
     turn = turn + 1 == seats ? 0 : turn + 1;
     if (state.first != 0 && turn == starter) break;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <variant>
@@ -11,7 +12,7 @@ namespace {
 
 std::unique_ptr<Table> Opened(const HostedGame& game) {
   OpenRequest request;
-  request.seats = game.info().seats.min;
+  request.seats = std::max(2, game.info().seats.min);
   request.seed = "seated";
   return std::get<std::unique_ptr<Table>>(game.Open(request));
 }
@@ -41,6 +42,7 @@ TEST_P(EveryGame, RebuildsItsBotsByReplay) {
     }
     ASSERT_FALSE(table->Apply(*move));
   }
+  EXPECT_GT(table->steps(), 40u);
 }
 
 TEST_P(EveryGame, RefusesAMoveOfAnEarlierPosition) {
