@@ -1,7 +1,6 @@
 #include "host/typescript.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace chocobox {
 namespace {
