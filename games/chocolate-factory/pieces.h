@@ -88,11 +88,9 @@ class Pieces {
   constexpr bool Empty() const { return bits_ == 0; }
   constexpr int size() const { return static_cast<int>((bits_ * kOnes) >> 56); }
   constexpr KindSet kinds() const {
-    unsigned set = 0;
-    for (std::size_t i = 0; i < kKinds; ++i) {
-      set |= static_cast<unsigned>(((bits_ >> (8 * i)) & 0xff) != 0) << i;
-    }
-    return KindSet::OfBits(set);
+    // Whatever there is carries into the top bit of its byte; then the top bits are gathered.
+    const std::uint64_t tops = (bits_ + (kHighs - kOnes)) & kHighs;
+    return KindSet::OfBits(static_cast<unsigned>((tops >> 7) * 0x0102040810204080 >> 56));
   }
   constexpr bool Contains(Pieces other) const {
     return (((bits_ | kHighs) - other.bits_) & kHighs) == kHighs;
