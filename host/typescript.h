@@ -135,11 +135,10 @@ class TypeScriptWalk {
     } else if constexpr (Sequence<T>) {
       return WordOf<typename T::value_type>() + "[]";
     } else {
-      std::string word;
-      for (const char letter : NameOfType<T>()) {
-        if (LowerCase(letter) != letter && !word.empty()) word += '-';
-        word += LowerCase(letter);
-      }
+      // A type is spelled like an enumerator.
+      const std::string name = 'k' + std::string(NameOfType<T>());
+      std::string word(SpellEnumerator(name, nullptr), '-');
+      SpellEnumerator(name, word.data());
       return word;
     }
   }

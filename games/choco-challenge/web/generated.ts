@@ -25,7 +25,9 @@ export type Tool = (typeof kToolNames)[number];
 
 export type Chance = string;
 
-export const kProspectNames = ['nothing', 'top-or-next', 'top-or-market', 'later', 'tool'] as const;
+export const kProspectNames = [
+  'nothing', 'top-or-next', 'top-or-market', 'later', 'tool', 'tool-if-left',
+] as const;
 export type Prospect = (typeof kProspectNames)[number];
 
 export const kEndReasonNames = ['deck-empty', 'desserts-gone'] as const;

@@ -74,7 +74,7 @@ class Draws {
       const auto goal = static_cast<Goal>(i);
       if (!CardOf(goal).versions.Has(state.cards)) continue;
       if (CardOf(goal).is_target) {
-        frequencies_["target " + ToText(goal)].Add(dealt.target == goal, 1.0 / targets);
+        frequencies_["target " + ToText(goal)].Add(dealt.goal == goal, 1.0 / targets);
         continue;
       }
       for (std::size_t place = 0; place < dealt.demands.size(); ++place) {
