@@ -82,16 +82,20 @@ struct BotEntry {
   Budgeted budgeted = Budgeted::kNo;
 };
 
-// An entry for the class B, whose constructor takes a Budget or nothing.
+// Makes a bot of the class B, whose constructor takes a Budget or nothing.
+template <class G, class B>
+std::unique_ptr<Bot<G>> NewBot([[maybe_unused]] Budget budget) {
+  if constexpr (std::is_constructible_v<B, Budget>) {
+    return std::make_unique<B>(budget);
+  } else {
+    return std::make_unique<B>();
+  }
+}
+
 template <class G, class B>
 constexpr BotEntry<G> EntryFor(std::string_view name, Purpose purpose = Purpose::kPlaying) {
-  if constexpr (std::is_constructible_v<B, Budget>) {
-    return {name,
-            [](Budget budget) -> std::unique_ptr<Bot<G>> { return std::make_unique<B>(budget); },
-            purpose, Budgeted::kYes};
-  } else {
-    return {name, [](Budget) -> std::unique_ptr<Bot<G>> { return std::make_unique<B>(); }, purpose};
-  }
+  return {name, NewBot<G, B>, purpose,
+          std::is_constructible_v<B, Budget> ? Budgeted::kYes : Budgeted::kNo};
 }
 
 }  // namespace chocobox

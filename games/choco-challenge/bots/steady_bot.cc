@@ -62,17 +62,18 @@ class Scales {
 };
 
 template <std::size_t Cards>
+std::unique_ptr<Bot<Game>> NewStopAt(Budget) {
+  return std::make_unique<StopAtBot>(Cards);
+}
+template <std::size_t Cards>
 constexpr BotEntry<Game> StopAt(std::string_view name) {
-  return {name,
-          [](Budget) -> std::unique_ptr<Bot<Game>> { return std::make_unique<StopAtBot>(Cards); },
-          Purpose::kMeasuring};
+  return {name, NewStopAt<Cards>, Purpose::kMeasuring};
 }
 
-constexpr std::array kBots{StopAt<1>("stop-at-1"), StopAt<2>("stop-at-2"),
-                           StopAt<3>("stop-at-3"), StopAt<4>("stop-at-4"),
-                           StopAt<5>("stop-at-5"), StopAt<6>("stop-at-6"),
-                           StopAt<7>("stop-at-7"), StopAt<8>("stop-at-8"),
-                           StopAt<9>("stop-at-9"), EntryFor<Game, SteadyBot>("steady")};
+constexpr std::array<BotEntry<Game>, 10> kBots{
+    {StopAt<1>("stop-at-1"), StopAt<2>("stop-at-2"), StopAt<3>("stop-at-3"), StopAt<4>("stop-at-4"),
+     StopAt<5>("stop-at-5"), StopAt<6>("stop-at-6"), StopAt<7>("stop-at-7"), StopAt<8>("stop-at-8"),
+     StopAt<9>("stop-at-9"), EntryFor<Game, SteadyBot>("steady")}};
 
 }  // namespace
 

@@ -134,8 +134,8 @@ class Scales {
   bool bluffs_ = false;
 };
 
-constexpr std::array kBots{EntryFor<Game, PayerBot>("payer", Purpose::kMeasuring),
-                           EntryFor<Game, TraderBot>("trader")};
+constexpr std::array<BotEntry<Game>, 2> kBots{
+    {EntryFor<Game, PayerBot>("payer", Purpose::kMeasuring), EntryFor<Game, TraderBot>("trader")}};
 
 }  // namespace
 

@@ -89,8 +89,9 @@ class Sale {
   Counter counter_;
 };
 
-constexpr std::array kBots{EntryFor<Game, GreedyBot>("greedy", Purpose::kMeasuring),
-                           EntryFor<Game, ForemanBot>("foreman")};
+constexpr std::array<BotEntry<Game>, 2> kBots{
+    {EntryFor<Game, GreedyBot>("greedy", Purpose::kMeasuring),
+     EntryFor<Game, ForemanBot>("foreman")}};
 
 }  // namespace
 

@@ -145,7 +145,7 @@ class Revealing {
   std::array<std::optional<Foresight>, kDisplaySize> cards_;
 };
 
-constexpr std::array kBots{EntryFor<Game, OddsBot>("odds")};
+constexpr std::array<BotEntry<Game>, 1> kBots{{EntryFor<Game, OddsBot>("odds")}};
 
 }  // namespace
 

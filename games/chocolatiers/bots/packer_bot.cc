@@ -165,8 +165,9 @@ class Scales {
   Plan plan_;
 };
 
-constexpr std::array kBots{EntryFor<Game, GreedyBot>("greedy", Purpose::kMeasuring),
-                           EntryFor<Game, PackerBot>("packer")};
+constexpr std::array<BotEntry<Game>, 2> kBots{
+    {EntryFor<Game, GreedyBot>("greedy", Purpose::kMeasuring),
+     EntryFor<Game, PackerBot>("packer")}};
 
 }  // namespace
 
