@@ -66,6 +66,10 @@ class CopiedBot : public Bot<G> {
   std::unique_ptr<Bot<G>> Clone() const final {
     return std::make_unique<B>(static_cast<const B&>(*this));
   }
+
+ private:
+  friend B;
+  CopiedBot() = default;
 };
 
 // Whether a bot is one to play with, or a yardstick for others that no table offers.

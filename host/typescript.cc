@@ -148,6 +148,7 @@ void TypeScriptModule::AddFieldTable(std::string_view constant,
   code_ += std::string(constant) + ": FieldTypes = {\n";
   for (const Alternative& one : alternatives) {
     std::vector<std::string> entries;
+    entries.reserve(one.fields.size());
     for (const Field& field : one.fields) {
       entries.push_back(Key(field.name) + ": " + Quoted(field.word));
     }

@@ -171,7 +171,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
       continue;
     }
     // The lowest number wins, then the place after the token.
-    int winner = -1;
+    int winner = token;
     int lowest = kCards + 1;
     for (int i = 0, seat = token; i < seats; ++i, seat = next_of(seat)) {
       if (((in >> seat) & 1u) == 0) continue;
