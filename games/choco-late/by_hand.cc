@@ -83,7 +83,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     for (int seat = token;; seat = next_of(seat)) {
       if (((in >> seat) & 1u) == 0) continue;
       const int most = player_at(seat).hand.size();
-      // Whoever made the standing bid is the only one at it who can be asked again.
+      // Among those at the standing bid only the bidder can be asked again.
       const bool at_bid = seat == bidder;
       const bool may_match = !at_bid && bid > 0 && bid <= most;
       legal.clear();

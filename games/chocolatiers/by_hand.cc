@@ -13,7 +13,7 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// So many of each kind, a byte each, so that all are compared or added at once. Sums stay below
+// Counts by kind, a byte each, so that all are compared or added at once. Sums stay below
 // 128.
 using Six = std::uint64_t;
 constexpr Six kOnes = 0x0101'0101'0101;

@@ -2,7 +2,7 @@
 import data from './cards.json';
 import type { Kind, Size, Store } from './generated';
 
-// So many of each kind, in their order.
+// The kinds in their order, each as often as it is counted.
 export type Counts = number[];
 
 export type Job = keyof typeof data.jobs;
