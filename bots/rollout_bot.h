@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
 
@@ -10,8 +9,8 @@
 namespace chocobox {
 
 // Plays each action out in imagined worlds with random choices and takes the one with the largest
-// share of victories. All actions are tried in the same worlds. It knows no game, so a new game has
-// an opponent at once; rules of thumb are stronger in all games that have them.
+// share of victories. All actions are tried in the same worlds with the same chance. It knows no
+// game, so a new game has an opponent at once.
 template <Game G>
 class RolloutBot final : public CopiedBot<G, RolloutBot<G>> {
  public:
@@ -21,21 +20,28 @@ class RolloutBot final : public CopiedBot<G, RolloutBot<G>> {
 
   Choice<G> Choose(const Situation<G>& situation, Dice& dice) override {
     Choice<G> choice{situation.legal.front(), {}};
+    // A single action needs no estimate.
+    if (situation.legal.size() == 1) return choice;
     for (const auto& action : situation.legal) choice.weighed.push_back({action, 0});
-    for (std::uint32_t i = 0; i < worlds_ && situation.legal.size() > 1; ++i) {
-      Source source = dice.Fork();
-      const auto world = G::Imagine(situation.view, source);
+    for (std::uint32_t i = 0; i < worlds_; ++i) {
+      Source imagination = dice.Fork();
+      const Source chance = dice.Fork();
+      const auto world = G::Imagine(situation.view, imagination);
       for (auto& weighed : choice.weighed) {
         auto state = world;
-        Source chance = source;
+        Source same_chance = chance;
         G::Apply(state, situation.seat, weighed.action);
-        PlayOut<G>(state, chance, legal_);
-        weighed.share += ShareOf(G::Scores(state), situation.seat) / worlds_;
+        PlayOut<G>(state, same_chance, legal_);
+        weighed.share += ShareOf(G::Scores(state), situation.seat);
       }
     }
-    choice.action = std::max_element(choice.weighed.begin(), choice.weighed.end(),
-                                     [](const auto& a, const auto& b) { return a.share < b.share; })
-                        ->action;
+    double most = -1;
+    for (auto& weighed : choice.weighed) {
+      weighed.share /= worlds_;
+      if (weighed.share <= most) continue;
+      most = weighed.share;
+      choice.action = weighed.action;
+    }
     return choice;
   }
 
