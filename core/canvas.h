@@ -27,6 +27,14 @@ enum class Style : std::uint8_t {
   kHue5,
 };
 
+// The hue of the n-th kind of piece. REQUIRES: n < 6.
+constexpr Style Hue(std::size_t n) {
+  return static_cast<Style>(static_cast<std::size_t>(Style::kHue0) + n);
+}
+
+// The columns that a board may take.
+inline constexpr int kBoardWidth = 80;
+
 // How many columns of a terminal the UTF-8 text takes; East Asian characters take two.
 int DisplayWidth(std::string_view text);
 

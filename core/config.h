@@ -46,6 +46,19 @@ struct OptionSpec {
 };
 NAMED(OptionSpec::Type, "option-type");
 
+// Not to be called: a compiler that meets it names it in its message.
+void ThereIsNoSuchOption();
+
+// The place of an option in Config::options. A key that is not declared does not compile:
+//   const bool wild = config.options[OptionAt(kOptions, "wild")] != 0;
+consteval std::size_t OptionAt(std::span<const OptionSpec> specs, std::string_view key) {
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (specs[i].key == key) return i;
+  }
+  ThereIsNoSuchOption();
+  return 0;
+}
+
 // What is fixed before the first step.
 struct Config {
   std::uint8_t seats = 0;

@@ -33,6 +33,17 @@ class List {
     assert(i < size_);
     return items_[i];
   }
+  // A list with an entry for each seat, or for each value of another enumeration, is indexed by it.
+  template <class Key>
+    requires std::is_enum_v<Key>
+  constexpr T& operator[](Key key) {
+    return (*this)[static_cast<std::size_t>(key)];
+  }
+  template <class Key>
+    requires std::is_enum_v<Key>
+  constexpr const T& operator[](Key key) const {
+    return (*this)[static_cast<std::size_t>(key)];
+  }
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
   constexpr const T* begin() const { return items_.data(); }

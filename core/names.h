@@ -117,10 +117,18 @@ struct SpelledNames {
 //   template <>
 //   struct Names<game::Card> {
 //     static constexpr std::string_view kType = "card";
-//     static constexpr std::array<std::string_view, 2> kNames{"one-gold", "two-green"};
+//     static constexpr auto kNames = NamesOfRows(game::kRows);
 //   };
 template <class E>
 struct Names;
+
+// The names of the rows of a table, whose rows have a `name`.
+template <class Row, std::size_t N>
+constexpr std::array<std::string_view, N> NamesOfRows(const std::array<Row, N>& rows) {
+  std::array<std::string_view, N> names;
+  for (std::size_t i = 0; i < N; ++i) names[i] = rows[i].name;
+  return names;
+}
 
 template <class E>
 concept HasKeyOfType = requires { KeyOfType(E{}); };
@@ -168,16 +176,56 @@ constexpr std::size_t CountOf() {
   }
 }
 
+// Whether there is one row for each value of the enumeration, in its order. The rows say what they
+// are in `member`:
+//   static_assert(RowsFit(kPartCards, &PartCard::part));
+template <class Row, std::size_t N, class E>
+constexpr bool RowsFit(const std::array<Row, N>& rows, E Row::* member) {
+  if (N != CountOf<E>()) return false;
+  for (std::size_t i = 0; i < N; ++i) {
+    if (static_cast<std::size_t>(rows[i].*member) != i) return false;
+  }
+  return true;
+}
+
+// The place of a value in lists with one entry for each value of E.
+template <Named E>
+constexpr std::size_t Index(E value) {
+  return static_cast<std::size_t>(value);
+}
+
+// All values of E in order: for (const Kind kind : Every<Kind>()) …
+template <Named E>
+class Every {
+ public:
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::size_t at) : at_(at) {}
+    constexpr E operator*() const { return static_cast<E>(at_); }
+    constexpr Iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    std::size_t at_;
+  };
+
+  static constexpr Iterator begin() { return Iterator(0); }
+  static constexpr Iterator end() { return Iterator(CountOf<E>()); }
+};
+
 template <Named E>
 constexpr std::string_view NameOf(E value) {
   static_assert(CountOf<E>() > 0);
-  return Names<E>::kNames[static_cast<std::size_t>(value)];
+  return Names<E>::kNames[Index(value)];
 }
 
 template <Named E>
 constexpr std::optional<E> FromName(std::string_view name) {
-  for (std::size_t i = 0; i < CountOf<E>(); ++i) {
-    if (Names<E>::kNames[i] == name) return static_cast<E>(i);
+  for (const E value : Every<E>()) {
+    if (NameOf(value) == name) return value;
   }
   return std::nullopt;
 }

@@ -19,6 +19,13 @@ class Painter {
   std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
   std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
 
+  // What the viewer is asked, in a line of its own; nothing for an empty sentence.
+  void Ask(std::string_view sentence) {
+    if (sentence.empty()) return;
+    canvas_.NewLine();
+    canvas_.Add(sentence, Style::kAccent);
+  }
+
   const View& view_;
   // Nothing where aids are off.
   const Aid* aid_;

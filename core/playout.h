@@ -13,8 +13,7 @@ inline constexpr Stream kSpeakerStream{0xffffffff};
 inline constexpr Stream kFirstSeatStream{0xfffffffe};
 
 inline Seat DrawFirst(const Source& source, int seats) {
-  return SeatAt(
-      static_cast<int>(source.Below(kFirstSeatStream, 0, static_cast<std::uint32_t>(seats))));
+  return SeatAt(source.Below(kFirstSeatStream, 0, seats));
 }
 
 // Of several seats that may act at once, who is next: any of them where the first to speak counts,
@@ -22,7 +21,29 @@ inline Seat DrawFirst(const Source& source, int seats) {
 template <Game G>
 Seat NextToAct(SeatSet seats, auto below) {
   if (!HasCalls<G> || seats.Size() == 1) return *seats.begin();
-  return seats.At(below(static_cast<std::uint32_t>(seats.Size())));
+  return seats.At(below(seats.Size()));
+}
+
+// Lets chance decide until a seat is to act or the game is over.
+template <Game G>
+void Settle(typename G::State& state, Source& source) {
+  while (G::ToAct(state).IsNature()) G::Resolve(state, G::Draw(state, source));
+}
+
+// Takes step number `steps` of a random game: chance decides, or a seat chooses evenly among its
+// legal actions. REQUIRES: `turn` says who is to act, and the game is not over. `legal` is scratch
+// space.
+template <Game G>
+void PlayStep(typename G::State& state, Turn turn, Source& source, ActionList<G>& legal,
+              int steps) {
+  if (turn.IsNature()) {
+    G::Resolve(state, G::Draw(state, source));
+    return;
+  }
+  const Seat seat = NextToAct<G>(
+      turn.seats(), [&](std::uint32_t n) { return source.Below(kSpeakerStream, steps, n); });
+  G::Legal(state, seat, legal);
+  G::Apply(state, seat, legal[source.Below(kChoiceStream, steps, legal.size())]);
 }
 
 // Plays `state` to its end with even random choices and returns the number of steps. Allocates
@@ -30,21 +51,10 @@ Seat NextToAct(SeatSet seats, auto below) {
 // this function there, as Chocolates does: flattened, a playout is then one loop without calls.
 template <Game G>
 [[gnu::flatten]] int PlayOut(typename G::State& state, Source& source, ActionList<G>& legal) {
-  int steps = 0;
-  for (;; ++steps) {
+  for (int steps = 0;; ++steps) {
     const Turn turn = G::ToAct(state);
     if (turn.IsOver()) return steps;
-    if (turn.IsNature()) {
-      G::Resolve(state, G::Draw(state, source));
-      continue;
-    }
-    const Seat seat = NextToAct<G>(turn.seats(), [&](std::uint32_t n) {
-      return source.Below(kSpeakerStream, static_cast<std::uint32_t>(steps), n);
-    });
-    G::Legal(state, seat, legal);
-    const std::uint32_t pick = source.Below(kChoiceStream, static_cast<std::uint32_t>(steps),
-                                            static_cast<std::uint32_t>(legal.size()));
-    G::Apply(state, seat, legal[pick]);
+    PlayStep<G>(state, turn, source, legal, steps);
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -38,15 +39,9 @@ class Source {
   }
 
   // A whole number below n, each exactly as likely as the others. REQUIRES: n > 0.
-  constexpr std::uint32_t Below(Stream stream, std::uint32_t index, std::uint32_t n) const {
-    for (std::uint32_t attempt = 0;; ++attempt) {
-      const Uint128 product = static_cast<Uint128>(Attempt(stream, index, attempt)) * n;
-      const auto low = static_cast<std::uint64_t>(product);
-      // The lowest 2^64 mod n remainders would favour some numbers; they are thrown again.
-      if (low >= n || low >= (0 - std::uint64_t{n}) % n) [[likely]] {
-        return static_cast<std::uint32_t>(product >> 64);
-      }
-    }
+  constexpr std::uint32_t Below(Stream stream, std::integral auto index,
+                                std::integral auto n) const {
+    return Bounded(stream, static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(n));
   }
 
   // The items in a random order that depends on the seed and the stream alone: what lies where in
@@ -60,8 +55,7 @@ class Source {
       arranged_stream_ = stream;
       arranged_size_ = N;
       for (std::size_t i = 0; i < N; ++i) {
-        const auto j =
-            Below(stream, static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1));
+        const std::uint32_t j = Below(stream, i, i + 1);
         arranged_[i] = arranged_[j];
         arranged_[j] = static_cast<std::uint8_t>(items[i]);
       }
@@ -71,6 +65,17 @@ class Source {
 
  private:
   constexpr Source() = default;
+
+  constexpr std::uint32_t Bounded(Stream stream, std::uint32_t index, std::uint32_t n) const {
+    for (std::uint32_t attempt = 0;; ++attempt) {
+      const Uint128 product = static_cast<Uint128>(Attempt(stream, index, attempt)) * n;
+      const auto low = static_cast<std::uint64_t>(product);
+      // The lowest 2^64 mod n remainders would favour some numbers; they are thrown again.
+      if (low >= n || low >= (0 - std::uint64_t{n}) % n) [[likely]] {
+        return static_cast<std::uint32_t>(product >> 64);
+      }
+    }
+  }
 
   constexpr std::uint64_t Attempt(Stream stream, std::uint32_t index, std::uint32_t attempt) const {
     const auto number = static_cast<std::uint32_t>(stream);
@@ -97,7 +102,7 @@ class Dice {
       : source_(source), stream_(stream) {}
   constexpr explicit Dice(std::uint64_t seed) : Dice(Source::Fast(seed)) {}
 
-  constexpr std::uint32_t Below(std::uint32_t n) { return source_.Below(stream_, next_++, n); }
+  constexpr std::uint32_t Below(std::integral auto n) { return source_.Below(stream_, next_++, n); }
   // A source of its own, for a world to be imagined or a game to be played out.
   constexpr Source Fork() { return Source::Fast(source_.Value(stream_, next_++)); }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -16,7 +17,7 @@ inline constexpr int kMaxSeats = 6;
 enum class Seat : std::uint8_t {};
 
 constexpr int Index(Seat seat) { return static_cast<int>(seat); }
-constexpr Seat SeatAt(int index) { return static_cast<Seat>(index); }
+constexpr Seat SeatAt(std::integral auto index) { return static_cast<Seat>(index); }
 constexpr char Letter(Seat seat) { return static_cast<char>('A' + Index(seat)); }
 
 // The chair to the left of `seat` at a table of `seats` chairs.

@@ -12,7 +12,7 @@ namespace {
 
 // The pile whose top card chance turns over, or whose back it turns up.
 const Pile& PileInPlay(const State& state) {
-  return IsOwnPile(state) ? PlayerIn(state, state.turn).pile : state.deck;
+  return IsOwnPile(state) ? state.players[state.turn].pile : state.deck;
 }
 
 // Kinds with the same back stand together, so a place in the pile is found back by back: this is

@@ -53,7 +53,7 @@ std::uint64_t Game::CardsHash(int /*version*/) {
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const Player& player = PlayerIn(state, seat);
+    const Player& player = state.players[seat];
     const DeckWorth deck = WorthOfDeck(state, player);
     sheet.Add(seat, DeckScore{static_cast<std::uint8_t>(deck.cards)}, deck.crowns);
     for (std::size_t i = 0; i < kDesserts; ++i) {

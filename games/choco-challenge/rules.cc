@@ -9,8 +9,8 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-Player& Active(State& state) { return PlayerIn(state, state.turn); }
-const Player& Active(const State& state) { return PlayerIn(state, state.turn); }
+Player& Active(State& state) { return state.players[state.turn]; }
+const Player& Active(const State& state) { return state.players[state.turn]; }
 
 bool IsChance(Phase phase) {
   return phase == Phase::kSetUp || phase == Phase::kShuffle || phase == Phase::kReveal ||
@@ -184,7 +184,7 @@ Refused CheckDessert(const State& state, Dessert dessert) {
 }
 
 Refused CheckExtra(const State& state, const Action& action) {
-  const Player& player = PlayerIn(state, state.asked);
+  const Player& player = state.players[state.asked];
   if (const auto* tool = std::get_if<TakeTool>(&action)) {
     if (player.count >= Active(state).count) return Refusal::kNotFewerCards;
     if (Has(player, tool->tool)) return Refusal::kToolOwned;
@@ -236,7 +236,7 @@ void LegalExtras(const State& state, List<Action, kMaxLegal>& actions) {
       break;
     case Extra::kTool:
       AddTools(
-          ToolsFor(state, PlayerIn(state, state.asked)), [](Tool tool) { return TakeTool{tool}; },
+          ToolsFor(state, state.players[state.asked]), [](Tool tool) { return TakeTool{tool}; },
           actions);
       break;
     case Extra::kNothing:
@@ -280,7 +280,7 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
   if (PhaseOf(state, action) != state.phase) {
     return state.phase == Phase::kRescue ? Refusal::kRepeatFirst : Refusal::kNotNow;
   }
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   if (std::holds_alternative<DrawCard>(action) && player.pile.size() == 0) {
     return Refusal::kPileEmpty;
   }
@@ -387,7 +387,7 @@ struct Taker {
 }  // namespace
 
 void Apply(State& state, Seat seat, const Action& action) {
-  std::visit(Taker{state, PlayerIn(state, seat)}, action);
+  std::visit(Taker{state, state.players[seat]}, action);
 }
 
 void Resolve(State& state, const Outcome& outcome) {
@@ -413,14 +413,14 @@ void Resolve(State& state, const Outcome& outcome) {
       BeginExtras(state);
       break;
     default:
-      ++PlayerIn(state, state.asked).discard[Index(card)];
+      ++state.players[state.asked].discard[Index(card)];
       AskNext(state);
   }
 }
 
 Extra ExtraOf(const State& state, Seat seat) {
   if (state.round == 1 || seat == state.turn) return Extra::kNothing;
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   const int count = Active(state).count;
   if (player.count < count) {
     return ToolsFor(state, player) != 0 ? Extra::kTool : Extra::kNothing;

@@ -7,6 +7,7 @@
 
 #include "core/deck.h"
 #include "core/names.h"
+#include "core/per.h"
 #include "core/seat.h"
 #include "games/choco-challenge/cards.h"
 
@@ -62,7 +63,7 @@ inline constexpr Player kNobody = [] {
 struct State {
   // Wide enough for any match: every shuffle of a draw pile goes by its number.
   std::uint32_t round = 1;
-  std::array<Player, kMostSeats> players{};
+  Per<Seat, Player, kMostSeats> players{};
   Pile deck = Pile(Bag<kKinds>(kIngredients));
   // From position 1 on.
   std::array<Card, kMarketSize> market{};
@@ -93,13 +94,6 @@ constexpr bool Has(const Player& player, Tool tool) {
 }
 constexpr bool Has(const Player& player, Dessert dessert) {
   return ((player.desserts >> Index(dessert)) & 1u) != 0;
-}
-
-inline Player& PlayerIn(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
-}
-inline const Player& PlayerIn(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
 }
 
 // Whether chance decides about the draw pile of whose turn it is, not about the deck.

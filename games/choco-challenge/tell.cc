@@ -17,7 +17,7 @@ struct Deed {
   Teller<Game> tell;
 
   Seat seat() const { return before.asked; }
-  std::uint8_t count() const { return PlayerIn(before, before.turn).count; }
+  std::uint8_t count() const { return before.players[before.turn].count; }
   Card At(std::uint8_t position) const { return before.market[position - std::size_t{1}]; }
 
   void operator()(const DrawCard&) const {}
@@ -43,7 +43,7 @@ void TellCard(const State& before, const State& after, Card card, Teller<Game> t
     tell.All(Added{card, filling ? std::uint8_t{1} : last});
     return;
   }
-  const Player& player = PlayerIn(before, before.turn);
+  const Player& player = before.players[before.turn];
   if (!Has(player, card)) {
     tell.All(Drew{before.turn, card, static_cast<std::uint8_t>(player.count + 1)});
     return;

@@ -83,14 +83,14 @@ Counts DeckOf(const View& view) {
 // one of the selection than there are Tools in it.
 bool ToolsMayRunOut(const State& state, Seat seat) {
   for (unsigned selection = 1; selection < 1u << kTools; ++selection) {
-    if ((selection & PlayerIn(state, seat).tools) != 0) continue;
+    if ((selection & state.players[seat].tools) != 0) continue;
     int left = 0;
     for (std::size_t tool = 0; tool < kTools; ++tool) {
       if (((selection >> tool) & 1u) != 0) left += state.tools[tool];
     }
     for (Seat before = NextSeat(state.turn, state.seats); before != seat;
          before = NextSeat(before, state.seats)) {
-      const bool takes = (selection & ~unsigned{PlayerIn(state, before).tools}) != 0;
+      const bool takes = (selection & ~unsigned{state.players[before].tools}) != 0;
       if (takes && ExtraOf(state, before) == Extra::kTool) --left;
     }
     if (left > 0) return false;

@@ -62,9 +62,7 @@ struct View {
          crowns, players);
 };
 
-inline const PlayerView& ActiveIn(const View& view) {
-  return view.players[static_cast<std::size_t>(chocobox::Index(view.turn))];
-}
+inline const PlayerView& ActiveIn(const View& view) { return view.players[view.turn]; }
 
 // The draw pile and row of a player, to reckon with. REQUIRES: the top of the pile is shown.
 Hand HandOf(const PlayerView& player);

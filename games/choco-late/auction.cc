@@ -31,9 +31,9 @@ bool IsAuctionOver(const State& state) {
   if (in.Empty()) return true;
   if (state.bid == 0) return false;
   if (in.Size() == 1) return true;
-  if (state.wild == 0) return PlayerIn(state, state.bidder).stance == Stance::kDone;
+  if (state.wild == 0) return state.players[state.bidder].stance == Stance::kDone;
   for (const Seat seat : in) {
-    if (PlayerIn(state, seat).stance != Stance::kDone) return false;
+    if (state.players[seat].stance != Stance::kDone) return false;
   }
   return true;
 }
@@ -80,7 +80,7 @@ void GoOnBidding(State& state, Telling tell) {
   if (state.wild != 0) return;
   do {
     state.turn = NextSeat(state.turn, state.seats);
-  } while (!IsIn(PlayerIn(state, state.turn)));
+  } while (!IsIn(state.players[state.turn]));
 }
 template void GoOnBidding(State&, Unheard);
 template void GoOnBidding(State&, Teller<Game>);
@@ -92,7 +92,7 @@ void BeginAuction(State& state, Place lot, Telling tell) {
   state.lot = static_cast<std::uint8_t>(lot + 1);
   state.phase = Phase::kAuction;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    Player& player = PlayerIn(state, seat);
+    Player& player = state.players[seat];
     player.stance = player.hand.empty() ? Stance::kOut : Stance::kIn;
     player.revealed = {};
   }
@@ -100,7 +100,7 @@ void BeginAuction(State& state, Place lot, Telling tell) {
     EndAuction(state, tell);
   } else if (state.wild == 0) {
     state.turn = state.token;
-    if (!IsIn(PlayerIn(state, state.token))) GoOnBidding(state, tell);
+    if (!IsIn(state.players[state.token])) GoOnBidding(state, tell);
   }
 }
 template void BeginAuction(State&, Place, Unheard);

@@ -26,7 +26,7 @@ class BoardPainter : Painter<View, Aid> {
   BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
                Canvas& canvas)
       : Painter(view, aid, style, lexicon, canvas) {
-    if (view.you) own_ = &view.players[static_cast<std::size_t>(chocobox::Index(*view.you))];
+    if (view.you) own_ = &view.players[*view.you];
   }
 
   void Draw() {

@@ -36,9 +36,9 @@ void AddTray(ScoreSheet<Game>& sheet, Seat seat, std::uint8_t tray, const TraySc
 SeatSet BestOf(const State& state, SeatSet leaders) {
   Seat best = *leaders.begin();
   for (const Seat seat : leaders) {
-    if (PlayerIn(state, seat).pile > PlayerIn(state, best).pile) best = seat;
+    if (state.players[seat].pile > state.players[best].pile) best = seat;
   }
-  return PlayerIn(state, best).pile > 0 ? SeatSet::Only(best) : leaders;
+  return state.players[best].pile > 0 ? SeatSet::Only(best) : leaders;
 }
 
 // Adds every way to complete what is dealt by so many of the cards, in the order of their numbers.
@@ -91,7 +91,7 @@ bool Game::Outcomes(const State& state, OutcomeList<Game>& outcomes) {
 }
 
 std::optional<Silent<Game>> Game::Silence(const State& state, Seat seat) {
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   const bool speaks =
       state.wild != 0 && state.phase == Phase::kAuction && player.stance == Stance::kIn;
   if (!speaks) return std::nullopt;
@@ -102,7 +102,7 @@ std::optional<Silent<Game>> Game::Silence(const State& state, Seat seat) {
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const CardSet& tray = PlayerIn(state, seat).tray;
+    const CardSet& tray = state.players[seat].tray;
     if (state.two_trays == 0) {
       AddTray(sheet, seat, 0, ScoreTray(tray));
       continue;

@@ -15,7 +15,7 @@ using Refused = std::optional<Refusal>;
 
 // Why a seat that is not asked now may not act.
 Refusal WhyNotAsked(const State& state, Seat seat) {
-  const Stance stance = PlayerIn(state, seat).stance;
+  const Stance stance = state.players[seat].stance;
   if (state.lot > 0 && stance == Stance::kOut) return Refusal::kOutOfAuction;
   if (state.phase == Phase::kAuction && stance == Stance::kDone) return Refusal::kAlreadyDone;
   return Refusal::kNotYourTurn;
@@ -156,7 +156,7 @@ Turn ToAct(const State& state) {
   }
   SeatSet speakers;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    if (PlayerIn(state, seat).stance == Stance::kIn) speakers.Add(seat);
+    if (state.players[seat].stance == Stance::kIn) speakers.Add(seat);
   }
   return Turn::OfAny(speakers);
 }
@@ -164,7 +164,7 @@ Turn ToAct(const State& state) {
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
   if (!ToAct(state).Includes(seat)) return WhyNotAsked(state, seat);
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   if (const auto* choose = std::get_if<Choose>(&action)) {
     if (state.phase != Phase::kChoose) return Refusal::kNotNow;
     if (!state.lots.Has(choose->lot.place)) return Refusal::kNoSuchLot;
@@ -185,7 +185,7 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
   actions.clear();
   if (!ToAct(state).Includes(seat)) return;
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   switch (state.phase) {
     case Phase::kChoose:
       AddCards(state.lots, [](Card card) { return Choose{card}; }, actions);
@@ -207,11 +207,11 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
 }
 
 void Apply(State& state, Seat seat, const Action& action) {
-  std::visit(Taker<Unheard>{state, seat, PlayerIn(state, seat), {}}, action);
+  std::visit(Taker<Unheard>{state, seat, state.players[seat], {}}, action);
 }
 
 void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell) {
-  std::visit(Taker<Teller<Game>>{state, seat, PlayerIn(state, seat), tell}, action);
+  std::visit(Taker<Teller<Game>>{state, seat, state.players[seat], tell}, action);
 }
 
 CardSet Undealt(const State& state) {
@@ -250,7 +250,7 @@ void Resolve(State& state, const Outcome& outcome) {
     return;
   }
   for (const Card card : std::get<HandDealt>(outcome).cards) {
-    PlayerIn(state, state.turn).hand.Add(card.place);
+    state.players[state.turn].hand.Add(card.place);
   }
   state.turn = NextSeat(state.turn, state.seats);
   if (chocobox::Index(state.turn) == 0) state.phase = Phase::kChoose;

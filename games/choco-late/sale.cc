@@ -20,7 +20,7 @@ template <class Visit>
 void Clockwise(State& state, SeatSet seats, Visit visit) {
   Seat seat = state.token;
   for (int i = 0; i < state.seats; ++i, seat = NextSeat(seat, state.seats)) {
-    if (seats.Has(seat)) visit(seat, PlayerIn(state, seat));
+    if (seats.Has(seat)) visit(seat, state.players[seat]);
   }
 }
 
@@ -54,7 +54,7 @@ std::optional<Winner> WinnerOf(State& state, SeatSet in) {
 
 template <class Telling>
 void Sell(State& state, const Winner& winner, SeatSet in, Telling tell) {
-  Player& player = PlayerIn(state, winner.seat);
+  Player& player = state.players[winner.seat];
   const CardSet spent = player.offer | player.replacement;
   tell.All(Won{winner.seat, Card{LotOf(state)}, Listed(spent), winner.lowest});
   Clockwise(state, in, [&](Seat seat, const Player& other) {
@@ -127,7 +127,7 @@ bool TurnOver(State& state, Telling tell) {
 // Whether no lot can be sold any more. D11.
 bool CanNobodyBid(const State& state) {
   for (const Seat seat : SeatSet::First(state.seats)) {
-    if (!PlayerIn(state, seat).hand.empty()) return false;
+    if (!state.players[seat].hand.empty()) return false;
   }
   return !HasFirstRules(state);
 }
@@ -137,7 +137,7 @@ bool CanNobodyBid(const State& state) {
 SeatSet SeatsIn(const State& state) {
   SeatSet seats;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    if (IsIn(PlayerIn(state, seat))) seats.Add(seat);
+    if (IsIn(state.players[seat])) seats.Add(seat);
   }
   return seats;
 }
@@ -148,7 +148,7 @@ CardSet Replacements(const State& state, const Player& player) {
 
 template <class Telling>
 void EndChoosing(State& state, Seat seat, Telling tell) {
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   const bool enough = state.phase == Phase::kOffer ? player.offer.size() == state.bid
                                                    : player.replacement.size() == player.owes;
   if (!enough) return;

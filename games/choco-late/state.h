@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/names.h"
+#include "core/per.h"
 #include "core/seat.h"
 #include "games/choco-late/cards.h"
 
@@ -60,7 +61,7 @@ struct Player {
 // Invariants: what is not there is zero, so that equal positions are equal bytes. Whatever is in
 // play and neither a lot on the table, nor in a hand, on a tray or gone, lies in the box.
 struct State {
-  std::array<Player, kMostSeats> players{};
+  Per<Seat, Player, kMostSeats> players{};
   CardSet lots;
   // What has left the game, in sight of everybody.
   CardSet gone;
@@ -96,12 +97,5 @@ inline const Deal& DealOf(const State& state) {
 }
 
 inline Place LotOf(const State& state) { return static_cast<Place>(state.lot - 1); }
-
-inline Player& PlayerIn(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
-}
-inline const Player& PlayerIn(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
-}
 
 }  // namespace chocobox::choco_late

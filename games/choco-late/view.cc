@@ -15,7 +15,7 @@ void Fill(List<Card, N>& list, const CardSet& cards) {
 }
 
 PlayerView LookAt(const State& state, Seat seat, bool own) {
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   PlayerView seen;
   seen.vouchers = static_cast<std::uint8_t>(player.hand.size());
   if (own) Fill(seen.hand, player.hand);
@@ -96,7 +96,7 @@ View Look(const State& state, Viewer viewer) {
   Fill(view.gone, state.gone);
   for (const Seat seat : SeatSet::First(state.seats)) {
     view.players.push_back(LookAt(state, seat, viewer == Viewer(seat)));
-    known += PlayerIn(state, seat).hand.size() + PlayerIn(state, seat).tray.size();
+    known += state.players[seat].hand.size() + state.players[seat].tray.size();
   }
   view.box = static_cast<std::uint8_t>(view.cards - known);
   return view;
@@ -113,7 +113,7 @@ Aid Aids(const View& view) {
   }
   if (!view.you || !view.lot) return aid;
   const CardSet valid = ValidFor(view.lot->place);
-  for (const Card card : view.players[static_cast<std::size_t>(chocobox::Index(*view.you))].hand) {
+  for (const Card card : view.players[*view.you].hand) {
     if (valid.Has(card.place)) aid.valid.push_back(card);
   }
   return aid;
@@ -128,7 +128,7 @@ Preview Foresee(const View& view, const Action& action) {
   }
   if (!view.you) return preview;
   std::uint8_t count = 0;
-  for (const Card card : view.players[static_cast<std::size_t>(chocobox::Index(*view.you))].hand) {
+  for (const Card card : view.players[*view.you].hand) {
     if (ValidFor(choose->lot.place).Has(card.place)) ++count;
   }
   preview.valid = count;

@@ -27,12 +27,12 @@ StageView StageIn(const Player& player, std::size_t place) {
 // So many spaces, as far as the track of the seat's store goes.
 std::uint8_t MovesBy(const State& state, Seat seat, int spaces) {
   const auto i = static_cast<std::size_t>(chocobox::Index(seat));
-  const int left = kTrack - state.tracks[Index(*StoreOf(PlayerIn(state, seat)))].space[i];
+  const int left = kTrack - state.tracks[Index(*StoreOf(state.players[seat]))].space[i];
   return static_cast<std::uint8_t>(std::min(spaces, left));
 }
 
 std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
-  const auto spaces = SpacesOf(state, PlayerIn(state, seat), parcel);
+  const auto spaces = SpacesOf(state, state.players[seat], parcel);
   return spaces ? MovesBy(state, seat, *spaces) : std::uint8_t{0};
 }
 
@@ -46,7 +46,7 @@ void CountAwards(const State& state, Aid& aid) {
   }
   const int most = MostFinished(state);
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const Player& player = PlayerIn(state, seat);
+    const Player& player = state.players[seat];
     const int stores = StoresOf(state, seat);
     int total = player.money + SpreadAward(stores) + RestOf(player);
     if (most > 0 && FinishedBy(player) == most) total += kMostOrdersAward;
@@ -69,7 +69,7 @@ Aid Aids(const View& view) {
   const State state = StateOf(view);
   CountAwards(state, aid);
   if (!view.you) return aid;
-  const Player& own = PlayerIn(state, *view.you);
+  const Player& own = state.players[*view.you];
   for (std::size_t place = 0; place < kOrdersHeld; ++place) {
     if (own.orders[place] != 0) aid.stages.push_back(StageIn(own, place));
   }
@@ -88,20 +88,20 @@ Preview Foresee(const View& view, const Action& action) {
   if (!view.you) return preview;
   State state = StateOf(view);
   if (Check(state, *view.you, action)) return preview;
-  const Player before = PlayerIn(state, *view.you);
+  const Player before = state.players[*view.you];
   const auto store = StoreOf(before);
   const auto seat = static_cast<std::size_t>(chocobox::Index(*view.you));
   const int space = store ? state.tracks[Index(*store)].space[seat] : 0;
   if (std::holds_alternative<Supply>(action)) {
     ApplyFulfil(state, *view.you, action);
-    preview.spaces = MovesOf(state, *view.you, PlayerIn(state, *view.you).parcel);
+    preview.spaces = MovesOf(state, *view.you, state.players[*view.you].parcel);
   } else {
     Apply(state, *view.you, action);
     if (std::holds_alternative<Deliver>(action)) {
       preview.spaces = static_cast<std::uint8_t>(state.tracks[Index(*store)].space[seat] - space);
     }
   }
-  const Player& after = PlayerIn(state, *view.you);
+  const Player& after = state.players[*view.you];
   preview.factory = LookAt(after.factory);
   preview.money = static_cast<std::uint8_t>(after.money - before.money);
   return preview;

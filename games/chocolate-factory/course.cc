@@ -26,7 +26,7 @@ bool PassTurn(State& state) {
 // Tiles go back to the entrance, employees leave. Rulebook, "Cleanup".
 void ClearDay(State& state) {
   for (const Seat seat : SeatSet::First(state.seats)) {
-    Player& player = PlayerIn(state, seat);
+    Player& player = state.players[seat];
     Factory& factory = player.factory;
     factory.tiles = kShifts;
     factory.shifts = 0;
@@ -86,7 +86,7 @@ void FulfilNext(State& state) {
 void BeginDay(State& state, Day day) {
   state.day = day;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    Factory& factory = PlayerIn(state, seat).factory;
+    Factory& factory = state.players[seat].factory;
     factory.coal =
         static_cast<std::uint8_t>(factory.coal + kCoalOfDay[static_cast<std::size_t>(day)]);
   }
@@ -119,13 +119,13 @@ void EndDraft(State& state) {
 
 void EndRun(State& state, Seat seat) {
   if (state.day == Day::kSaturday) {
-    Factory& factory = PlayerIn(state, seat).factory;
+    Factory& factory = state.players[seat].factory;
     for (Pieces& tile : factory.belt) {
       factory.room += tile;
       tile = {};
     }
   }
-  PlayerIn(state, seat).factory.used = 0;
+  state.players[seat].factory.used = 0;
   state.running.Remove(seat);
   if (state.simultaneous == 0) PassTurn(state);
   if (!state.running.Empty()) return;
@@ -142,7 +142,7 @@ void EndFulfil(State& state) {
 }
 
 void GoOnKeeping(State& state, Seat seat) {
-  if (!StoreOvernight(PlayerIn(state, seat), StorageOf(state.seats))) return;
+  if (!StoreOvernight(state.players[seat], StorageOf(state.seats))) return;
   state.keeping.Remove(seat);
   if (!state.keeping.Empty()) return;
   if (KeepsAfterAll(state)) {
@@ -155,7 +155,7 @@ void GoOnKeeping(State& state, Seat seat) {
 // In turn order; the turn stays with a seat until all its finished orders are replaced. D16.
 void ReplaceNext(State& state) {
   do {
-    if (WantsOrder(PlayerIn(state, state.turn)) && HasOrders(state)) {
+    if (WantsOrder(state.players[state.turn]) && HasOrders(state)) {
       state.phase = Phase::kDrawOrders;
       return;
     }

@@ -340,7 +340,7 @@ struct Resolver {
   }
   void operator()(const OrdersDealt& dealt) const {
     TakeOrders(state, dealt.orders);
-    Player& player = PlayerIn(state, state.turn);
+    Player& player = state.players[state.turn];
     for (std::size_t i = 0; i < dealt.orders.size(); ++i) {
       player.orders[i] = static_cast<std::uint8_t>(dealt.orders[i].number + 1);
     }

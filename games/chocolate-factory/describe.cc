@@ -86,7 +86,7 @@ std::string Describe(const View& view, const Action& action, const Lexicon& lexi
       return tell("board.lend", lend->slot, lend->column, lend->option);
     }
     const auto stage = [&](Order order) {
-      const Player player = PlayerIn(StateOf(view), *view.you);
+      const Player player = StateOf(view).players[*view.you];
       const auto place = PlaceOf(player, order);
       if (!place) return std::string();
       const Stage& next = NextStage(player, *place);

@@ -340,7 +340,7 @@ std::optional<int> SpacesOf(const State& state, const Player& player, Pieces par
 }
 
 void DeliverMoney(State& state, Seat seat) {
-  Player& player = PlayerIn(state, seat);
+  Player& player = state.players[seat];
   const StoreRule* rule = RuleFor(state, player);
   if (rule == nullptr || rule->wants != StoreRule::Wants::kMoney) return;
   MoveMarker(state.tracks[Index(*StoreOf(player))], seat,
@@ -388,7 +388,7 @@ void LegalFulfil(const State& state, const Player& player, List<Action, kMaxLega
 }
 
 void ApplyFulfil(State& state, Seat seat, const Action& action) {
-  std::visit(Clerk{state, seat, PlayerIn(state, seat)}, action);
+  std::visit(Clerk{state, seat, state.players[seat]}, action);
 }
 
 }  // namespace chocobox::chocolate_factory

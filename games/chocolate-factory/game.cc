@@ -96,7 +96,7 @@ ScoreSheet<Game> Game::Scores(const State& state) {
   }
   const int most = MostFinished(state);
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const Player& player = PlayerIn(state, seat);
+    const Player& player = state.players[seat];
     if (player.money > 0) sheet.Add(seat, ShopScore{}, player.money);
     if (const int finished = FinishedBy(player); most > 0 && finished == most) {
       sheet.Add(seat, MostOrdersScore{static_cast<std::uint8_t>(finished)}, kMostOrdersAward);

@@ -104,7 +104,7 @@ Refused CheckChoose(const State& state, const Action& action) {
 }
 
 void KeepPiece(State& state, Seat seat, Kind kind) {
-  Player& player = PlayerIn(state, seat);
+  Player& player = state.players[seat];
   player.factory.room.Take(kind);
   player.parcel.Put(kind);
   GoOnKeeping(state, seat);
@@ -217,7 +217,7 @@ Turn ToAct(const State& state) {
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
   if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   switch (state.phase) {
     case Phase::kDraft:
       return std::visit(Draft{state, player}, action);
@@ -241,7 +241,7 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
   actions.clear();
   if (!ToAct(state).Includes(seat)) return;
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   switch (state.phase) {
     case Phase::kDraft:
       AddDraft(state, player, actions);
@@ -268,7 +268,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
 }
 
 void Apply(State& state, Seat seat, const Action& action) {
-  Player& player = PlayerIn(state, seat);
+  Player& player = state.players[seat];
   switch (state.phase) {
     case Phase::kDraft:
       std::visit(Drafter{state, player}, action);

@@ -47,7 +47,7 @@ List<Ranked, kAwards.size()> RanksOf(const Track& track, int seats) {
 int MostFinished(const State& state) {
   int most = 0;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    most = std::max(most, FinishedBy(PlayerIn(state, seat)));
+    most = std::max(most, FinishedBy(state.players[seat]));
   }
   return most;
 }

@@ -6,6 +6,7 @@
 
 #include "core/deck.h"
 #include "core/names.h"
+#include "core/per.h"
 #include "core/seat.h"
 #include "games/chocolate-factory/factory.h"
 #include "games/chocolate-factory/goals.h"
@@ -107,7 +108,7 @@ using OrderDeck = QueuedDeck<kOrdersOfSize, kOrdersOfSize>;
 
 // Invariants: what is not there is zero, so that equal positions are equal bytes.
 struct State {
-  std::array<Player, kMostSeats> players{};
+  Per<Seat, Player, kMostSeats> players{};
   // Parts that have not come up, by their bits.
   std::uint64_t parts = 0;
   // Demands of the solo game that were supplied, a bit for each place.
@@ -148,13 +149,6 @@ struct State {
   std::uint8_t cards = 0;
   std::array<std::uint8_t, 5> filler{};
 };
-
-inline Player& PlayerIn(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
-}
-inline const Player& PlayerIn(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
-}
 
 // The seat with the start player marker on a day: it moves on clockwise every day.
 constexpr Seat StarterOf(const State& state, Day day) {

@@ -29,8 +29,8 @@ struct Deed {
   Seat seat;
   Teller<Game> tell;
 
-  const Player& was() const { return PlayerIn(before, seat); }
-  const Player& is() const { return PlayerIn(after, seat); }
+  const Player& was() const { return before.players[seat]; }
+  const Player& is() const { return after.players[seat]; }
 
   void operator()(const Build& build) const {
     if (const auto covered = PartIn(was().factory, build.slot)) {
@@ -183,8 +183,8 @@ struct Deed {
     if (after_all && after.phase == Phase::kFulfil) return;
     for (const Seat one : after_all ? SeatSet::First(before.seats) : SeatSet::Only(seat)) {
       if (after.keeping.Has(one)) continue;
-      const Player& then = PlayerIn(before, one);
-      const Pieces room = PlayerIn(after, one).factory.room;
+      const Player& then = before.players[one];
+      const Pieces room = after.players[one].factory.room;
       const int left = then.factory.room.size() + then.parcel.size() - room.size();
       if (left == 0 && room.Empty()) continue;
       tell.All(Kept{one, ListOf(room), static_cast<std::uint8_t>(left)});
@@ -215,7 +215,7 @@ void TellEnd(const State& state, Teller<Game> tell) {
   }
   const int most = MostFinished(state);
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const Player& player = PlayerIn(state, seat);
+    const Player& player = state.players[seat];
     if (most > 0 && FinishedBy(player) == most) {
       tell.All(AwardedMost{seat, kMostOrdersAward});
     }

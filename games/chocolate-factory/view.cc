@@ -138,7 +138,7 @@ View Look(const State& state, Viewer viewer) {
     if (entry != 0) view.drawn.push_back(OrderOf(entry));
   }
   for (const Seat seat : SeatSet::First(state.seats)) {
-    view.players.push_back(LookAt(PlayerIn(state, seat), SpecialsIn(state)));
+    view.players.push_back(LookAt(state.players[seat], SpecialsIn(state)));
   }
   for (std::size_t i = 0; i < kParts; ++i) {
     if (((state.parts >> i) & 1u) != 0) view.unseen_parts.push_back(static_cast<Part>(i));

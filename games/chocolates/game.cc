@@ -31,7 +31,7 @@ ScoreSheet<Game> Game::Scores(const State& state) {
   const bool over = state.phase == Phase::kOver;
   const Places places = PlacesOf(state);
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const Player& player = PlayerIn(state, seat);
+    const Player& player = state.players[seat];
     for (std::size_t i = 0; over && i < player.count; ++i) {
       const auto [card, side] = player.predictions[i];
       const bool right = Holds(DataOf(card).statement, places) == (side == Side::kTrue);

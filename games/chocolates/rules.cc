@@ -60,7 +60,7 @@ void EndTurn(State& state) {
 // Rulebook, "A: take 1 prediction card"; D1.
 void TakeCard(State& state, const Predict& predict) {
   const std::size_t slot = SlotOf(state, predict.card);
-  Player& player = PlayerIn(state, state.turn);
+  Player& player = state.players[state.turn];
   player.predictions[player.count++] = {predict.card, predict.side};
   player.cubes = static_cast<std::uint8_t>(player.cubes + state.display[slot].cubes);
   state.display[slot] = {};

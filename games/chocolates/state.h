@@ -6,6 +6,7 @@
 
 #include "core/bag.h"
 #include "core/names.h"
+#include "core/per.h"
 #include "core/seat.h"
 #include "games/chocolates/cards.h"
 
@@ -54,7 +55,7 @@ struct Player {
 struct State {
   Cells face_up = 0;
   UniqueBag pile = UniqueBag::First(kCards);
-  std::array<Player, kMostSeats> players{};
+  Per<Seat, Player, kMostSeats> players{};
   std::array<Offered, kDisplaySize> display{};
   // Which slots of the display hold a card; one bit each.
   std::uint8_t displayed = 0;
@@ -87,13 +88,6 @@ inline std::size_t SlotOf(const State& state, Card card) {
     found = here ? slot : found;
   }
   return found;
-}
-
-inline Player& PlayerIn(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(Index(seat))];
-}
-inline const Player& PlayerIn(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(Index(seat))];
 }
 
 }  // namespace chocobox::chocolates

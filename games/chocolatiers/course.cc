@@ -17,7 +17,7 @@ void EndTurn(State& state) {
 void EndAction(State& state) {
   if (--state.actions > 0) {
     state.phase = Phase::kAct;
-  } else if (Sum(PlayerIn(state, state.turn).hand) > kHandLimit) {
+  } else if (Sum(state.players[state.turn].hand) > kHandLimit) {
     state.phase = Phase::kDiscard;
   } else {
     EndTurn(state);

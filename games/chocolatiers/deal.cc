@@ -103,7 +103,7 @@ struct Resolver {
 
   void operator()(const HandDealt& dealt) const {
     for (const Kind kind : dealt.cards) {
-      ++PlayerIn(state, state.turn).hand[Index(kind)];
+      ++state.players[state.turn].hand[Index(kind)];
       state.deck.Take(Index(kind));
     }
     state.turn = NextSeat(state.turn, state.seats);

@@ -25,7 +25,7 @@ std::uint64_t Game::CardsHash(int /*version*/) {
 ScoreSheet<Game> Game::Scores(const State& state) {
   ScoreSheet<Game> sheet;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const Player& player = PlayerIn(state, seat);
+    const Player& player = state.players[seat];
     if (player.sampler.boxes() > 0) {
       sheet.Add(seat, BoxesScore{static_cast<std::uint8_t>(player.sampler.boxes())},
                 player.sampler.Points());

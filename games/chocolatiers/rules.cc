@@ -223,13 +223,13 @@ Turn ToAct(const State& state) {
 std::optional<Refusal> Check(const State& state, Seat seat, const Action& action) {
   if (state.phase == Phase::kOver) return Refusal::kGameOver;
   if (!ToAct(state).Includes(seat)) return Refusal::kNotYourTurn;
-  return std::visit(Judge{state, PlayerIn(state, seat)}, action);
+  return std::visit(Judge{state, state.players[seat]}, action);
 }
 
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
   actions.clear();
   if (!ToAct(state).Includes(seat)) return;
-  const Player& player = PlayerIn(state, seat);
+  const Player& player = state.players[seat];
   switch (state.phase) {
     case Phase::kAct:
       AddTakes(state, actions);
@@ -258,7 +258,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
 }
 
 void Apply(State& state, Seat seat, const Action& action) {
-  std::visit(Taker{state, PlayerIn(state, seat)}, action);
+  std::visit(Taker{state, state.players[seat]}, action);
 }
 
 }  // namespace chocobox::chocolatiers

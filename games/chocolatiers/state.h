@@ -6,6 +6,7 @@
 
 #include "core/bag.h"
 #include "core/names.h"
+#include "core/per.h"
 #include "core/seat.h"
 #include "games/chocolatiers/cards.h"
 #include "games/chocolatiers/sampler.h"
@@ -43,7 +44,7 @@ struct Player {
 
 // Invariants: what is not there is zero, so that equal positions are equal bytes.
 struct State {
-  std::array<Player, kMostSeats> players{};
+  Per<Seat, Player, kMostSeats> players{};
   // Cards whose order nobody knows.
   Bag<kKinds> deck{kCardsOfKind};
   Counts discards{};
@@ -74,12 +75,5 @@ struct State {
   std::uint8_t rules = 0;
   std::array<std::uint8_t, 3> filler{};
 };
-
-inline Player& PlayerIn(State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
-}
-inline const Player& PlayerIn(const State& state, Seat seat) {
-  return state.players[static_cast<std::size_t>(chocobox::Index(seat))];
-}
 
 }  // namespace chocobox::chocolatiers

@@ -34,12 +34,12 @@ void TellCourse(const State& before, const State& after, Teller<Game> tell) {
 
 // A box that was chosen is told of once it lies there.
 void TellBox(const State& before, const State& after, Seat seat, Teller<Game> tell) {
-  const Sampler& sampler = PlayerIn(after, seat).sampler;
-  if (sampler.boxes() == PlayerIn(before, seat).sampler.boxes()) return;
+  const Sampler& sampler = after.players[seat].sampler;
+  if (sampler.boxes() == before.players[seat].sampler.boxes()) return;
   const Laid& laid = sampler.box(sampler.boxes() - 1);
-  Counts paid = PlayerIn(before, seat).hand;
+  Counts paid = before.players[seat].hand;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    paid[kind] = static_cast<std::uint8_t>(paid[kind] - PlayerIn(after, seat).hand[kind]);
+    paid[kind] = static_cast<std::uint8_t>(paid[kind] - after.players[seat].hand[kind]);
   }
   tell.All(Boxed{seat, laid.box, static_cast<std::uint8_t>(laid.box.points()), laid.place,
                  laid.turns, ListOf<CardList>(paid)});

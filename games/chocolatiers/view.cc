@@ -24,9 +24,7 @@ PlayerView LookAt(const Player& player, bool own) {
 }
 
 // The viewer's own; nothing for who only watches.
-const PlayerView* OwnIn(const View& view) {
-  return view.you ? &view.players[static_cast<std::size_t>(chocobox::Index(*view.you))] : nullptr;
-}
+const PlayerView* OwnIn(const View& view) { return view.you ? &view.players[*view.you] : nullptr; }
 
 }  // namespace
 
@@ -85,7 +83,7 @@ View Look(const State& state, Viewer viewer) {
   view.shuffles = state.shuffles;
   if (state.first != 0) view.first = SeatAt(state.first - 1);
   for (const Seat seat : SeatSet::First(state.seats)) {
-    view.players.push_back(LookAt(PlayerIn(state, seat), viewer == Viewer(seat)));
+    view.players.push_back(LookAt(state.players[seat], viewer == Viewer(seat)));
   }
   if (own && chooses) view.chosen = BoxOf(state.chosen);
   if (own && state.phase == Phase::kPay) {

@@ -18,9 +18,7 @@ namespace {
 class Scales {
  public:
   Scales(const View& view, Seat seat)
-      : view_(view),
-        player_(view.players[static_cast<std::size_t>(chocobox::Index(seat))]),
-        worth_(view, seat) {
+      : view_(view), player_(view.players[seat]), worth_(view, seat) {
     const bool draws = view.phase == Phase::kDraw || view.phase == Phase::kRescue;
     if (draws && player_.top) stopping_.emplace(HandOf(player_), player_.tools.size(), worth_);
   }

@@ -24,10 +24,7 @@ constexpr double kOthers = 1.3;
 
 }  // namespace
 
-Worth::Worth(const View& view, Seat seat)
-    : view_(view),
-      player_(view.players[static_cast<std::size_t>(chocobox::Index(seat))]),
-      seat_(seat) {
+Worth::Worth(const View& view, Seat seat) : view_(view), player_(view.players[seat]), seat_(seat) {
   // The game ends with the deck or, mostly, when about a quarter of the Desserts are left.
   const double desserts = std::accumulate(view.desserts.begin(), view.desserts.end(), 0.0);
   const double by_deck = view.deck / kCardsPerTurn;

@@ -27,7 +27,7 @@ TEST(Rounds, EndlessBustsGoOnAndDiffer) {
     Legal(state, state.asked, legal);
     const bool repeated = state.phase == Phase::kRescue;
     if (repeated && state.round > kCounted) {
-      const Player& player = PlayerIn(state, state.turn);
+      const Player& player = state.players[state.turn];
       drawn.emplace(player.row.begin(), player.row.begin() + player.count);
     }
     Apply(state, state.asked, repeated ? legal[legal.size() - 1] : legal[0]);

@@ -36,7 +36,7 @@ class Scales {
   Scales(const View& view, Seat seat, const Gains& gains, Dice& dice)
       : view_(view),
         seat_(seat),
-        player_(view.players[static_cast<std::size_t>(chocobox::Index(seat))]),
+        player_(view.players[seat]),
         gains_(gains),
         appraisal_(view, seat, gains),
         rivals_(view, seat) {

@@ -176,7 +176,7 @@ struct Count {
 
   void See(const State& state, Seat seat, const Action& action) {
     if (state.lot == 0) return;
-    const CardSet valid = PlayerIn(state, seat).hand & ValidFor(LotOf(state));
+    const CardSet valid = state.players[seat].hand & ValidFor(LotOf(state));
     if (const auto* bid = std::get_if<Bid>(&action)) {
       ++bids;
       bluffs += bid->count > valid.size() ? 1 : 0;

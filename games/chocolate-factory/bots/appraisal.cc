@@ -45,7 +45,7 @@ int DaysAfter(const State& state) {
 }  // namespace
 
 Appraisal::Appraisal(const State& state, Seat seat, Yield& yield)
-    : state_(state), seat_(seat), player_(PlayerIn(state, seat)), yield_(yield) {
+    : state_(state), seat_(seat), player_(state.players[seat]), yield_(yield) {
   prices_.pushes = kShifts * DaysAfter(state);
   prices_.storage = StorageOf(state.seats);
   if (IsSolo(state.seats)) goals_.emplace(state);

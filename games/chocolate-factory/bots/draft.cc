@@ -32,7 +32,7 @@ bool IsWorthLookingAt(const Factory& factory, Slot slot) {
 Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
     : state_(state),
       seat_(seat),
-      player_(PlayerIn(state, seat)),
+      player_(state.players[seat]),
       yield_(yield),
       effort_(effort),
       appraisal_(state, seat, yield) {
@@ -132,7 +132,7 @@ double Draft::GainOf(Employee employee) const {
   State state = state_;
   Apply(state, seat_, Hire{employee});
   const Appraisal appraisal(state, seat_, yield_);
-  return PlanDay(PlayerIn(state, seat_).factory, appraisal.prices(), effort_).worth;
+  return PlanDay(state.players[seat_].factory, appraisal.prices(), effort_).worth;
 }
 
 double Draft::Of(const Build& build) const {

@@ -30,7 +30,7 @@ constexpr Effort kLeastEffort{24, 60, 120};
 class Sale {
  public:
   Sale(const State& state, Seat seat, Yield& yield)
-      : player_(PlayerIn(state, seat)),
+      : player_(state.players[seat]),
         appraisal_(state, seat, yield),
         counter_(appraisal_.prices()) {}
 
@@ -111,7 +111,7 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
         if (const auto* build = std::get_if<Build>(&action)) return draft.Of(*build);
         if (const auto* hire = std::get_if<Hire>(&action)) return draft.Of(*hire);
         // Alone no part is better than one that makes the week worse.
-        const bool hired = PlayerIn(state, seat).factory.employee != 0;
+        const bool hired = state.players[seat].factory.employee != 0;
         if (hired && std::holds_alternative<Finish>(action)) return 0.0;
         // Demands are supplied in the evening.
         return -std::numeric_limits<double>::infinity();
@@ -139,7 +139,7 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
 // Goes on with the plan as long as the factory is as it was planned. What is free in a shift is
 // thought of when the shift begins.
 Action ForemanBot::Run(const State& state, Seat seat) {
-  const Factory& factory = PlayerIn(state, seat).factory;
+  const Factory& factory = state.players[seat].factory;
   const bool chooses = EffectOf(factory, Effect::kFreePart) > 0 && factory.favoured == 0 &&
                        factory.used == 0 && !IsWorking(factory);
   if (chooses || next_ >= plan_.size() || !SameBytes(factory, expected_) ||

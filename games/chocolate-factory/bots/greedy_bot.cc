@@ -59,7 +59,7 @@ class Scales {
  public:
   explicit Scales(const Situation<Game>& situation)
       : state_(StateOf(situation.view)),
-        player_(PlayerIn(state_, situation.seat)),
+        player_(state_.players[situation.seat]),
         factory_(player_.factory) {
     for (std::size_t place = 0; place < kOrdersHeld; ++place) {
       if (player_.orders[place] != 0) wanted_ += NextStage(player_, place).pieces;

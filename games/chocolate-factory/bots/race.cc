@@ -139,7 +139,7 @@ std::array<double, kOrdersHeld + 1> OrderRace(const State& state, Seat seat) {
   most.fill(1);
   for (const Seat other : SeatSet::First(state.seats)) {
     if (other == seat) continue;
-    const Counted chances = outlook(FinishedBy(PlayerIn(state, other)), DaysAfter(state) + 1);
+    const Counted chances = outlook(FinishedBy(state.players[other]), DaysAfter(state) + 1);
     double sum = 0;
     for (std::size_t n = 0; n < kMost; ++n) {
       sum += chances[n];
@@ -150,7 +150,7 @@ std::array<double, kOrdersHeld + 1> OrderRace(const State& state, Seat seat) {
   std::array<double, kOrdersHeld + 1> worth{};
   for (std::size_t today = 0; today < worth.size(); ++today) {
     const Counted own =
-        outlook(FinishedBy(PlayerIn(state, seat)) + static_cast<int>(today), DaysAfter(state));
+        outlook(FinishedBy(state.players[seat]) + static_cast<int>(today), DaysAfter(state));
     for (std::size_t n = 0; n < kMost; ++n) worth[today] += kMostOrdersAward * own[n] * most[n];
   }
   for (std::size_t today = worth.size(); today-- > 0;) worth[today] -= worth[0];

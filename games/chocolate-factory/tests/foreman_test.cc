@@ -80,7 +80,7 @@ TEST(Foreman, PaysAnAgentsStageWithWhatIsWorthLeast) {
   }
   EXPECT_EQ(Says(shop.state), "substitute s18");
   Apply(shop.state, kA, Substitute{*Order::FromToken("s18")});
-  while (PlayerIn(shop.state, kA).paying != 0) {
+  while (shop.state.players[kA].paying != 0) {
     const Action use = ChoiceIn<ForemanBot>(shop.state, kA);
     EXPECT_NE(ToText(use), "use boxed");
     Apply(shop.state, kA, use);
@@ -168,7 +168,7 @@ void WatchForemen(std::uint8_t seats, std::uint64_t seed, const Watch& watch) {
     }
     const Seat seat = foremen.Next();
     const Action action = foremen.Choice(seat);
-    watch(PlayerIn(foremen.state(), seat).factory, action);
+    watch(foremen.state().players[seat].factory, action);
     foremen.Acts(seat, action);
   }
 }

@@ -140,7 +140,7 @@ State PlayWith(Foremen foremen, Part part, Seat taker) {
     const Seat seat = foremen.Next();
     const Action action = foremen.Choice(seat, [&](const Action& choice) {
       const auto* build = std::get_if<Build>(&choice);
-      if (PlayerIn(foremen.state(), taker).built != 0) return true;
+      if (foremen.state().players[taker].built != 0) return true;
       if (seat == taker) return build != nullptr && build->part == part;
       if (build == nullptr) return true;
       const auto& shown = display.parts;

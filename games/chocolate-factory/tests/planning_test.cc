@@ -58,7 +58,7 @@ class Games {
       Apply(state_, seat, action);
       if (pushed && dice_.Below(every) == 0) {
         positions.push_back(
-            {PlayerIn(state_, seat).factory, Appraisal(state_, seat, yield_).prices()});
+            {state_.players[seat].factory, Appraisal(state_, seat, yield_).prices()});
       }
     }
   }

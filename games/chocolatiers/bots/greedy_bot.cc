@@ -25,7 +25,7 @@ class Scales {
  public:
   explicit Scales(const Situation<Game>& situation)
       : view_(situation.view),
-        player_(view_.players[static_cast<std::size_t>(chocobox::Index(situation.seat))]),
+        player_(view_.players[situation.seat]),
         hand_(CountsOf(player_.hand)),
         sampler_(SamplerOf(player_)) {
     for (const auto& kind : view_.tray) {

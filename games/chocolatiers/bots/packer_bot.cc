@@ -36,7 +36,7 @@ class Scales {
  public:
   explicit Scales(const Situation<Game>& situation)
       : view_(situation.view),
-        player_(view_.players[static_cast<std::size_t>(chocobox::Index(situation.seat))]),
+        player_(view_.players[situation.seat]),
         sampler_(SamplerOf(player_)),
         outlook_(view_, situation.seat),
         laying_(sampler_, outlook_),

@@ -28,7 +28,7 @@ void TakeAndDiscard(State& state, Source& source) {
 int HiddenFrom(const State& state, Viewer viewer) {
   int hidden = 0;
   for (const Seat seat : SeatSet::First(state.seats)) {
-    const Player& player = PlayerIn(state, seat);
+    const Player& player = state.players[seat];
     if (viewer != Viewer(seat)) hidden += Sum(player.hand) - Sum(player.known);
   }
   return hidden;

@@ -70,9 +70,9 @@ struct Table {
     state.turn = turn;
     state.phase = Phase::kAct;
     state.actions = kActions;
-    PlayerIn(state, turn).hand = PlayerIn(state, turn).known = Cards(hand);
-    PlayerIn(state, turn).sampler = own;
-    PlayerIn(state, turn == kA ? kB : kA).sampler = other;
+    state.players[turn].hand = state.players[turn].known = Cards(hand);
+    state.players[turn].sampler = own;
+    state.players[turn == kA ? kB : kA].sampler = other;
     Counts deck = kCardsOfKind;
     const auto take = [&](std::string_view letters) {
       for (const char letter : letters) --deck[KindOf(letter)];
@@ -153,7 +153,7 @@ TEST(Packer, TakesOfEqualCardsWhatAnotherNeeds) {
 Counts GroupsAfterLaying(State state, Box box) {
   Apply(state, state.turn, Pack{box});
   const auto lay = std::get<Lay>(ChoiceIn<PackerBot>(state));
-  Sampler sampler = PlayerIn(state, state.turn).sampler;
+  Sampler sampler = state.players[state.turn].sampler;
   sampler.Lay({box, lay.place, lay.turns});
   return sampler.LargestGroups();
 }
