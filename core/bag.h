@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "core/bits.h"
+#include "core/byte.h"
 
 namespace chocobox {
 
@@ -18,7 +19,7 @@ class Bag {
   constexpr Bag() = default;
   // REQUIRES: at most 255 cards.
   constexpr explicit Bag(const std::array<std::uint8_t, Kinds>& counts) : counts_(counts) {
-    for (const std::uint8_t count : counts) size_ = static_cast<std::uint8_t>(size_ + count);
+    for (const std::uint8_t count : counts) size_ = Byte(size_ + count);
   }
 
   constexpr int size() const { return size_; }
@@ -60,10 +61,10 @@ class UniqueBag {
   }
 
   constexpr int size() const { return std::popcount(cards_); }
-  constexpr bool Has(int card) const { return ((cards_ >> card) & 1u) != 0; }
-  constexpr void Put(int card) { cards_ |= 1u << card; }
+  constexpr bool Has(std::size_t card) const { return ((cards_ >> card) & 1u) != 0; }
+  constexpr void Put(std::size_t card) { cards_ |= 1u << card; }
   // REQUIRES: Has(card).
-  constexpr void Take(int card) {
+  constexpr void Take(std::size_t card) {
     assert(Has(card));
     cards_ &= ~(1u << card);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/byte.h"
 #include "core/text.h"
 
 namespace chocobox {
@@ -24,7 +25,7 @@ std::string Spell(const OptionSpec& spec, int number) {
   std::string text(spec.places, ' ');
   const int base = static_cast<int>(spec.letters.size());
   for (std::size_t i = spec.places; i-- > 0; number /= base) {
-    text[i] = spec.letters[static_cast<std::size_t>(number % base)];
+    text[i] = spec.letters[number % base];
   }
   return text;
 }
@@ -68,7 +69,7 @@ std::string PlayersIn(SeatLimits limits) {
 
 Config StandardConfig(std::span<const OptionSpec> specs, int seats) {
   Config config;
-  config.seats = static_cast<std::uint8_t>(seats);
+  config.seats = Byte(seats);
   for (std::size_t i = 0; i < specs.size(); ++i) config.options[i] = specs[i].standard;
   return config;
 }
@@ -114,7 +115,7 @@ std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs
       return ConfigProblem{
           *error, "option " + key + " cannot be \"" + value + "\", only " + ValuesOf(*spec)};
     }
-    if (!IsFor(*spec, config.options[static_cast<std::size_t>(spec - specs.begin())], seats)) {
+    if (!IsFor(*spec, config.options[spec - specs.begin()], seats)) {
       return ConfigProblem{
           ConfigError::kOptionNeedsSeats,
           "option " + key + " is for " + PlayersIn(spec->seats) + ", not " + std::to_string(seats)};

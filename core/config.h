@@ -46,17 +46,22 @@ struct OptionSpec {
 };
 NAMED(OptionSpec::Type, "option-type");
 
+// The place of an option in Config::options; the number of options if the key is not declared.
+constexpr std::size_t PlaceOfOption(std::span<const OptionSpec> specs, std::string_view key) {
+  std::size_t place = 0;
+  while (place < specs.size() && specs[place].key != key) ++place;
+  return place;
+}
+
 // Not to be called: a compiler that meets it names it in its message.
 void ThereIsNoSuchOption();
 
-// The place of an option in Config::options. A key that is not declared does not compile:
+// The same for a key that is written in the code: one that is not declared does not compile.
 //   const bool wild = config.options[OptionAt(kOptions, "wild")] != 0;
 consteval std::size_t OptionAt(std::span<const OptionSpec> specs, std::string_view key) {
-  for (std::size_t i = 0; i < specs.size(); ++i) {
-    if (specs[i].key == key) return i;
-  }
-  ThereIsNoSuchOption();
-  return 0;
+  const std::size_t place = PlaceOfOption(specs, key);
+  if (place == specs.size()) ThereIsNoSuchOption();
+  return place;
 }
 
 // What is fixed before the first step.

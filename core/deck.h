@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/bag.h"
+#include "core/byte.h"
 
 namespace chocobox {
 
@@ -42,7 +43,7 @@ class QueuedDeck {
   // REQUIRES: queued() < MaxQueue.
   constexpr void PutUnder(std::size_t kind) {
     assert(queued_ < MaxQueue);
-    queue_[queued_++] = static_cast<std::uint8_t>(kind);
+    queue_[queued_++] = Byte(kind);
   }
   constexpr bool operator==(const QueuedDeck&) const = default;
 

@@ -134,7 +134,7 @@ class Expectations {
   Verdict CompareTotal(Words& words) const {
     const auto seat = ParseSeat(words.Next());
     if (!seat || Index(*seat) >= match_.config().seats) return "expected a seat";
-    return Compare(words.Rest(), ToText(Sheet().totals[static_cast<std::size_t>(Index(*seat))]));
+    return Compare(words.Rest(), ToText(Sheet().totals[Index(*seat)]));
   }
 
   const Match<G>& match_;

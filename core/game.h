@@ -72,7 +72,7 @@ struct ScoreSheet {
 
   constexpr void Add(Seat seat, const typename G::ScoreItem& item, int points) {
     lines.push_back({seat, item, static_cast<std::int16_t>(points)});
-    totals[static_cast<std::size_t>(Index(seat))] += static_cast<std::int16_t>(points);
+    totals[Index(seat)] += static_cast<std::int16_t>(points);
   }
 };
 
@@ -223,7 +223,7 @@ constexpr SeatSet Leaders(const ScoreSheet<G>& sheet, int seats) {
   SeatSet leaders;
   std::int16_t best = sheet.totals[0];
   for (int i = 0; i < seats; ++i) {
-    const std::int16_t total = sheet.totals[static_cast<std::size_t>(i)];
+    const std::int16_t total = sheet.totals[i];
     if (total > best) leaders = {};
     if (total >= best) {
       best = total;

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/expect.h"
 #include "core/match.h"
 #include "core/record.h"
@@ -246,8 +247,8 @@ Replayed<G> Replay(const Record& record, const RecordFinder& find, int depth) {
                        "the seat that begins is not at the table"};
   }
   dealt.first = record.header.first;
-  dealt.rules = static_cast<std::uint8_t>(record.header.rules_version.value_or(0));
-  dealt.cards = static_cast<std::uint8_t>(record.header.cards_version.value_or(0));
+  dealt.rules = Byte(record.header.rules_version.value_or(0));
+  dealt.cards = Byte(record.header.cards_version.value_or(0));
   return Replayer<G>(record, Match<G>(dealt)).Run();
 }
 

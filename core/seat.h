@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "core/bits.h"
+#include "core/byte.h"
 #include "core/list.h"
 
 namespace chocobox {
@@ -57,15 +58,15 @@ class SeatSet {
   // The n-th seat of the set. REQUIRES: n < Size().
   constexpr Seat At(std::uint32_t n) const { return SeatAt(PlaceOfBit(bits_, n)); }
   constexpr bool Empty() const { return bits_ == 0; }
-  constexpr void Add(Seat seat) { bits_ |= static_cast<std::uint8_t>(1u << Index(seat)); }
-  constexpr void Remove(Seat seat) { bits_ &= static_cast<std::uint8_t>(~(1u << Index(seat))); }
+  constexpr void Add(Seat seat) { bits_ |= Byte(1u << Index(seat)); }
+  constexpr void Remove(Seat seat) { bits_ = Byte(bits_ & ~(1u << Index(seat))); }
 
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
   constexpr bool operator==(const SeatSet&) const = default;
 
  private:
-  constexpr explicit SeatSet(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+  constexpr explicit SeatSet(unsigned bits) : bits_(Byte(bits)) {}
   std::uint8_t bits_ = 0;
 };
 
@@ -75,7 +76,7 @@ class Viewer {
   constexpr Viewer() = default;
   // A seat is a viewer: no cast is needed where one is asked for.
   constexpr Viewer(Seat seat)  // NOLINT(google-explicit-constructor)
-      : code_(static_cast<std::uint8_t>(Index(seat) + 1)) {}
+      : code_(Byte(Index(seat) + 1)) {}
   static constexpr Viewer Spectator() { return {}; }
 
   constexpr bool IsSpectator() const { return code_ == 0; }

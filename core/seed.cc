@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/byte.h"
 #include "core/text.h"
 
 namespace chocobox {
@@ -13,9 +14,9 @@ namespace {
 constexpr std::string_view kKeyPrefix = "chacha:";
 
 std::optional<std::uint8_t> HexDigit(char c) {
-  if (c >= '0' && c <= '9') return static_cast<std::uint8_t>(c - '0');
-  if (c >= 'a' && c <= 'f') return static_cast<std::uint8_t>(c - 'a' + 10);
-  if (c >= 'A' && c <= 'F') return static_cast<std::uint8_t>(c - 'A' + 10);
+  if (c >= '0' && c <= '9') return Byte(c - '0');
+  if (c >= 'a' && c <= 'f') return Byte(c - 'a' + 10);
+  if (c >= 'A' && c <= 'F') return Byte(c - 'A' + 10);
   return std::nullopt;
 }
 
@@ -26,7 +27,7 @@ std::optional<ChaChaKey> ParseKey(std::string_view digits) {
     const auto high = HexDigit(digits[2 * i]);
     const auto low = HexDigit(digits[2 * i + 1]);
     if (!high || !low) return std::nullopt;
-    key[i] = static_cast<std::uint8_t>((*high << 4) | *low);
+    key[i] = Byte((*high << 4) | *low);
   }
   return key;
 }

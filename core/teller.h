@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/byte.h"
 #include "core/list.h"
 #include "core/seat.h"
 
@@ -20,7 +21,7 @@ class Audience {
   constexpr bool operator==(const Audience&) const = default;
 
  private:
-  constexpr explicit Audience(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+  constexpr explicit Audience(unsigned bits) : bits_(Byte(bits)) {}
   static constexpr unsigned BitOf(Viewer viewer) {
     return viewer.IsSpectator() ? 0x80u : 1u << Index(viewer.seat());
   }

@@ -63,7 +63,7 @@ class SeatedBots {
   // else. REQUIRES: the seat is to act, and there is such a bot.
   Task<Result<std::shared_ptr<const BotMove>>> Ask(const Match<G>& match, Seat seat,
                                                    std::string_view name) const {
-    SeatedBot<G> seated = bots_[static_cast<std::size_t>(Index(seat))];
+    SeatedBot<G> seated = bots_[Index(seat)];
     if (seated.name != name) seated = {std::string(name), MakeBot<G>(name), 0, 0};
     return [seat, dice = dice_, seated, moments = MomentsSince(match, seat, seated)] {
       std::unique_ptr<Bot<G>> bot = seated.bot->Clone();
@@ -81,9 +81,7 @@ class SeatedBots {
   }
 
   // The seat has made this move: its bot remembers it.
-  void Keep(const BotMoveOf<G>& move) {
-    bots_[static_cast<std::size_t>(Index(move.seat()))] = move.after();
-  }
+  void Keep(const BotMoveOf<G>& move) { bots_[Index(move.seat())] = move.after(); }
 
   // A step was taken back: no bot may remember it.
   void Forget() { bots_ = {}; }

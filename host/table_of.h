@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/json.h"
 #include "core/match.h"
 #include "core/phrase.h"
@@ -231,7 +232,7 @@ class TableOf final : public Table {
   std::vector<std::string> BySeat(const std::vector<std::pair<Seat, std::string>>& names) const {
     std::vector<std::string> out(static_cast<std::size_t>(seats()));
     for (const auto& [seat, name] : names) {
-      if (Index(seat) < seats()) out[static_cast<std::size_t>(Index(seat))] = name;
+      if (Index(seat) < seats()) out[Index(seat)] = name;
     }
     return out;
   }
@@ -294,8 +295,8 @@ class HostedGameOf final : public HostedGame {
     }
     if (!IsSeed(request.seed)) return BadSeed();
     auto& dealt = std::get<Config>(config);
-    dealt.rules = static_cast<std::uint8_t>(request.rules);
-    dealt.cards = static_cast<std::uint8_t>(request.cards);
+    dealt.rules = Byte(request.rules);
+    dealt.cards = Byte(request.cards);
     dealt.first = request.first.value_or(DrawFirst(SourceFromText(request.seed), dealt.seats));
     if (Index(dealt.first) >= dealt.seats) return BadFirst();
     RecordHeader header;

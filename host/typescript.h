@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/config.h"
 #include "core/fields.h"
 #include "core/game.h"
@@ -196,7 +197,7 @@ class TypeScriptWalk {
     } else if constexpr (ListedTokens<T>) {
       std::vector<std::string> tokens;
       for (std::size_t i = 0; i < T::kTokens; ++i) {
-        tokens.push_back(ToText(T{static_cast<std::uint8_t>(i)}));
+        tokens.push_back(ToText(T{Byte(i)}));
       }
       module_.AddNames(name, WordOf<T>(), tokens);
     } else if constexpr (Tokened<T>) {

@@ -125,7 +125,7 @@ class Simulation {
       }
       const FactList<G> facts = TakeTold<G>(state, *step);
       for (const Seat seat : SeatSet::First(config_.seats)) {
-        Bot<G>& bot = *bots[static_cast<std::size_t>(Index(seat))];
+        Bot<G>& bot = *bots[Index(seat)];
         if (!bot.Listens()) continue;
         for (const auto& event : HeardBy<G>(facts, seat)) bot.Hear(event);
       }
@@ -173,13 +173,12 @@ class Simulation {
       report.seat_wins[chair].Add(won);
       report.seat_points[chair].Add(sheet.totals[chair]);
       const int place = (Index(seat) - Index(first) + config_.seats) % config_.seats;
-      report.order_wins[static_cast<std::size_t>(place)].Add(won);
+      report.order_wins[place].Add(won);
       report.bot_points[bot].Add(sheet.totals[chair]);
       wins[bot] += won;
     }
     if (!sheet.winners.Empty()) {
-      report.winning_points.Add(
-          sheet.totals[static_cast<std::size_t>(Index(*sheet.winners.begin()))]);
+      report.winning_points.Add(sheet.totals[Index(*sheet.winners.begin())]);
     }
   }
 

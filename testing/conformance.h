@@ -211,7 +211,7 @@ class Conformance {
     Watch::Call("a bot");
     const std::span<const Action> choices(legal.begin(), legal.end());
     const Situation<G> situation{seat, view, choices};
-    return bots_[static_cast<std::size_t>(Index(seat))]->Choose(situation, dice_).action;
+    return bots_[Index(seat)]->Choose(situation, dice_).action;
   }
 
   // ---- Chance ----
@@ -308,13 +308,12 @@ class Conformance {
     const auto sheet = G::Scores(match.state());
     std::array<int, kMaxSeats> sums{};
     for (const auto& line : sheet.lines) {
-      sums[static_cast<std::size_t>(Index(line.seat))] += line.points;
+      sums[Index(line.seat)] += line.points;
       Expect(FromText<typename G::ScoreItem>(ToText(line.item)) == line.item,
              "score items survive their text", ToText(line.item));
     }
     for (int i = 0; i < match.config().seats; ++i) {
-      Expect(sums[static_cast<std::size_t>(i)] == sheet.totals[static_cast<std::size_t>(i)],
-             "score lines add up", ToText(SeatAt(i)));
+      Expect(sums[i] == sheet.totals[i], "score lines add up", ToText(SeatAt(i)));
     }
   }
 

@@ -12,6 +12,7 @@
 
 #include "core/bag.h"
 #include "core/bot.h"
+#include "core/byte.h"
 #include "core/fields.h"
 #include "core/game.h"
 #include "core/names.h"
@@ -178,7 +179,7 @@ struct Game {
   static State Start(const Config& config) {
     State state;
     state.seats = config.seats;
-    state.low = static_cast<std::uint8_t>(config.options[0]);
+    state.low = Byte(config.options[0]);
     return state;
   }
 
@@ -232,7 +233,7 @@ struct Game {
   static void Apply(State& state, Seat seat, const Action& action, Telling tell = {}) {
     if (const auto* pick = std::get_if<Pick>(&action)) {
       state.picks[Index(seat)] = pick->sweet;
-      if (F == Flaw::kOrderMatters) state.last_to_pick = static_cast<std::uint8_t>(Index(seat));
+      if (F == Flaw::kOrderMatters) state.last_to_pick = Byte(Index(seat));
       TellPick(state, seat, pick->sweet, tell);
       return;
     }
@@ -277,7 +278,7 @@ struct Game {
         source.Below(kDealStream, 100, 3) == 0) {
       place = 0;
     }
-    return Deal{static_cast<std::uint8_t>(bag.At(place))};
+    return Deal{Byte(bag.At(place))};
   }
 
   static bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
@@ -300,7 +301,7 @@ struct Game {
   static void Resolve(State& state, const Outcome& outcome, Telling tell = {}) {
     const Seat seat = SeatAt(state.dealt / kHand);
     const std::uint8_t sweet = std::get<Deal>(outcome).sweet;
-    state.hands[Index(seat)][static_cast<std::size_t>(state.dealt % kHand)] = sweet;
+    state.hands[Index(seat)][state.dealt % kHand] = sweet;
     ++state.dealt;
     tell.Only(seat, DealtYou{sweet});
     if (F != Flaw::kHandsSeenAndToldToSeats) {
@@ -366,7 +367,7 @@ struct Game {
     }
     for (int place = 0; place < view.dealt; ++place) {
       const Seat seat = SeatAt(place / kHand);
-      auto& sweet = state.hands[Index(seat)][static_cast<std::size_t>(place % kHand)];
+      auto& sweet = state.hands[Index(seat)][place % kHand];
       if (sweet != 0) continue;
       sweet = DealImagined(bag, source, place);
     }
@@ -392,7 +393,7 @@ struct Game {
                                                 static_cast<std::uint32_t>(bag.size()));
     const std::size_t sweet = bag.At(at);
     bag.Take(sweet);
-    return static_cast<std::uint8_t>(sweet);
+    return Byte(sweet);
   }
 
   static ScoreSheet<Game> Scores(const State& state) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/bag.h"
+#include "core/per.h"
 
 namespace chocobox {
 namespace {
@@ -156,13 +157,13 @@ TEST(ClassedDeck, IsEqualWhateverTopItShowedBefore) {
 // Over all places every class and kind comes up once for each of its cards.
 RC_GTEST_PROP(ClassedDeck, GivesEveryCardTheSameChance, ()) {
   BackedDeck deck(AnyBag());
-  std::array<int, 2> backs{};
+  Per<Back, int, 2> backs{};
   for (std::uint32_t place = 0; place < static_cast<std::uint32_t>(deck.size()); ++place) {
-    ++backs[static_cast<std::size_t>(deck.ClassAt(place))];
+    ++backs[deck.ClassAt(place)];
   }
   for (const Back back : {Back::kRed, Back::kBlue}) {
     const int count = deck.Count(back);
-    RC_ASSERT(backs[static_cast<std::size_t>(back)] == count);
+    RC_ASSERT(backs[back] == count);
     if (count == 0) continue;
     deck.ShowTop(back);
     std::array<int, kKinds> kinds{};

@@ -10,6 +10,8 @@
 #include <string>
 #include <type_traits>
 
+#include "core/byte.h"
+
 namespace chocobox {
 namespace {
 
@@ -19,7 +21,7 @@ using Bytes = std::array<std::uint8_t, N>;
 template <std::size_t N>
 Bytes<N> CountingBytes() {
   Bytes<N> bytes{};
-  for (std::size_t i = 0; i < N; ++i) bytes[i] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 0; i < N; ++i) bytes[i] = Byte(i);
   return bytes;
 }
 
@@ -62,7 +64,7 @@ TYPED_TEST(HashOfBytes, DiffersForAFlippedByte) {
   rc::detail::checkGTest([](const TypeParam& bytes) {
     for (std::size_t i = 0; i < bytes.size(); ++i) {
       TypeParam flipped = bytes;
-      flipped[i] = static_cast<std::uint8_t>(flipped[i] ^ *rc::gen::inRange(1, 256));
+      flipped[i] = Byte(flipped[i] ^ *rc::gen::inRange(1, 256));
       RC_ASSERT(HashOf(flipped) != HashOf(bytes));
       RC_ASSERT(!SameBytes(flipped, bytes));
     }
@@ -74,7 +76,7 @@ TYPED_TEST(HashOfBytes, EveryBitReachesHalfOfTheHash) {
   int flipped_bits = 0;
   for (std::size_t bit = 0; bit < 8 * bytes.size(); ++bit) {
     TypeParam flipped = bytes;
-    flipped[bit / 8] = static_cast<std::uint8_t>(1u << (bit % 8));
+    flipped[bit / 8] = Byte(1u << (bit % 8));
     flipped_bits += std::popcount(HashOf(flipped) ^ HashOf(bytes));
   }
   const double average = flipped_bits / (8.0 * static_cast<double>(bytes.size()));

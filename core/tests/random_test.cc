@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/chacha.h"
 #include "core/mix.h"
 #include "core/seed.h"
@@ -23,7 +24,7 @@ namespace {
 
 constexpr ChaChaKey CountingKey() {
   ChaChaKey key{};
-  for (std::size_t i = 0; i < key.size(); ++i) key[i] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 0; i < key.size(); ++i) key[i] = Byte(i);
   return key;
 }
 
@@ -57,7 +58,7 @@ bool SameValues(const Source& a, const Source& b) {
 template <std::size_t N>
 constexpr std::array<std::uint8_t, N> NumbersBelow() {
   std::array<std::uint8_t, N> numbers{};
-  for (std::size_t i = 0; i < N; ++i) numbers[i] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 0; i < N; ++i) numbers[i] = Byte(i);
   return numbers;
 }
 
@@ -132,7 +133,7 @@ TEST(Source, EveryBitOfTheKeyCounts) {
   for (std::size_t byte = 0; byte < 32; ++byte) {
     for (unsigned bit = 0; bit < 8; ++bit) {
       ChaChaKey key = CountingKey();
-      key[byte] = static_cast<std::uint8_t>(key[byte] ^ (1u << bit));
+      key[byte] = Byte(key[byte] ^ (1u << bit));
       EXPECT_NE(Source::Cryptographic(key).Value(StreamAt(0), 0), source.Value(StreamAt(0), 0));
     }
   }
@@ -293,8 +294,8 @@ TEST(Source, EveryOrderIsAsLikelyOverTheSeeds) {
   OrderCounts cryptographic_counts;
   ChaChaKey key{};
   for (int i = 0; i < 4'800; ++i) {
-    key[0] = static_cast<std::uint8_t>(i);
-    key[31] = static_cast<std::uint8_t>(i >> 8);
+    key[0] = Byte(i & 0xff);
+    key[31] = Byte(i >> 8);
     Source source = Source::Cryptographic(key);
     cryptographic_counts.Add(OrderOf<4>(source, StreamAt(9)));
   }

@@ -484,7 +484,7 @@ TEST(RecordError, HasTheNamesOfTheDocument) {
                        "bad-version", "bad-fork",   "bad-action", "refused",      "not-refused",
                        "bad-outcome", "no-outcome", "leak",       "undo-refused", "unmet"};
   for (int i = 0; i <= static_cast<int>(Code::kUnmet); ++i) {
-    EXPECT_EQ(NameOf(static_cast<Code>(i)), expected[static_cast<std::size_t>(i)]);
+    EXPECT_EQ(NameOf(static_cast<Code>(i)), expected[i]);
   }
   EXPECT_EQ(CountOf<Code>(), expected.size());
 }

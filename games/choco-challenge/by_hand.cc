@@ -5,12 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/byte.h"
 #include "core/playout.h"
 
 namespace chocobox::choco_challenge {
 namespace {
 
-constexpr std::uint8_t Bit(std::size_t i) { return static_cast<std::uint8_t>(1u << i); }
+constexpr std::uint8_t Bit(std::size_t i) { return Byte(1u << i); }
 
 // A face-down pile. It also counts the cards of each back, so that no draw has to add them up.
 struct Heap {
@@ -63,7 +64,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
   std::uint32_t round = 1;
   std::array<Cards, kMostSeats> cards;
   for (int seat = 0; seat < seats; ++seat) {
-    Cards& own = cards[static_cast<std::size_t>(seat)];
+    Cards& own = cards[seat];
     for (std::size_t kind = 0; kind < kFirstOfBack[1]; ++kind) {
       for (int i = 0; i < kBaseSet[kind]; ++i) own.all.Put(kind);
     }
@@ -138,8 +139,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
       }
       if (player.tools != 0) {
         legal.clear();
-        for (std::uint8_t left = player.tools; left != 0;
-             left &= static_cast<std::uint8_t>(left - 1)) {
+        for (std::uint8_t left = player.tools; left != 0; left &= Byte(left - 1)) {
           legal.push_back(Use{static_cast<Tool>(std::countr_zero(left))});
         }
         legal.push_back(Bust{});
@@ -163,7 +163,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
         const int from = count >= kAnyPosition ? 1 : count;
         const int to = count >= kAnyPosition ? state.market_size : count;
         legal.clear();
-        for (int i = from; i <= to; ++i) legal.push_back(Buy{static_cast<std::uint8_t>(i)});
+        for (int i = from; i <= to; ++i) legal.push_back(Buy{Byte(i)});
         legal.push_back(Pass{});
         const std::uint32_t pick = choose();
         if (pick + 1 < legal.size()) {
@@ -171,12 +171,11 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
           bought = true;
         }
       }
-      const auto affordable = static_cast<std::uint8_t>(count < 4 ? 0 : (1u << (count - 3)) - 1);
-      const std::uint8_t on_offer =
-          desserts & affordable & static_cast<std::uint8_t>(~player.desserts);
+      const auto affordable = Byte(count < 4 ? 0 : (1u << (count - 3)) - 1);
+      const std::uint8_t on_offer = Byte(desserts & affordable & ~player.desserts);
       if (on_offer != 0) {
         legal.clear();
-        for (std::uint8_t left = on_offer; left != 0; left &= static_cast<std::uint8_t>(left - 1)) {
+        for (std::uint8_t left = on_offer; left != 0; left &= Byte(left - 1)) {
           legal.push_back(TakeDessert{static_cast<Dessert>(std::countr_zero(left))});
         }
         legal.push_back(Pass{});
@@ -193,14 +192,14 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
       for (int asked = turn; round > 1;) {
         asked = asked + 1 == seats ? 0 : asked + 1;
         if (asked == turn) break;
-        Player& other = state.players[static_cast<std::size_t>(asked)];
-        Heap& others = cards[static_cast<std::size_t>(asked)].all;
+        Player& other = state.players[asked];
+        Heap& others = cards[asked].all;
         if (other.count == count) continue;
         legal.clear();
         if (other.count < count) {
-          const std::uint8_t lacks = tools & static_cast<std::uint8_t>(~other.tools);
+          const std::uint8_t lacks = Byte(tools & ~other.tools);
           if (lacks == 0) continue;
-          for (std::uint8_t left = lacks; left != 0; left &= static_cast<std::uint8_t>(left - 1)) {
+          for (std::uint8_t left = lacks; left != 0; left &= Byte(left - 1)) {
             legal.push_back(TakeTool{static_cast<Tool>(std::countr_zero(left))});
           }
           legal.push_back(Pass{});
@@ -232,11 +231,11 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
   }
 
   for (int seat = 0; seat < seats; ++seat) {
-    const auto& [all, pile] = cards[static_cast<std::size_t>(seat)];
-    Player& player = state.players[static_cast<std::size_t>(seat)];
+    const auto& [all, pile] = cards[seat];
+    Player& player = state.players[seat];
     player.pile = pile.ToPile();
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      player.discard[kind] = static_cast<std::uint8_t>(all.counts[kind] - pile.counts[kind]);
+      player.discard[kind] = Byte(all.counts[kind] - pile.counts[kind]);
     }
     for (std::size_t i = 0; i < player.count; ++i) --player.discard[Index(player.row[i])];
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "core/names.h"
 
@@ -46,55 +47,100 @@ inline constexpr std::size_t kTools = CountOf<Tool>();
 // Where a fact of the data comes from.
 enum class Provenance : std::uint8_t { kRulebook, kReconstructed };
 
-constexpr std::size_t Index(Card card) { return static_cast<std::size_t>(card); }
-constexpr std::size_t Index(Dessert dessert) { return static_cast<std::size_t>(dessert); }
-constexpr std::size_t Index(Tool tool) { return static_cast<std::size_t>(tool); }
-constexpr std::size_t Index(Back back) { return static_cast<std::size_t>(back); }
-
 // How many cards of each kind, in the order of the kinds.
 using Counts = std::array<std::uint8_t, kKinds>;
 
 // Where the kinds of each back begin; those of the last end at kKinds.
 inline constexpr std::array<std::uint8_t, kBacks + 1> kFirstOfBack{0, 4, 7, kKinds};
 
-constexpr Back BackOf(Card card) {
-  return Index(card) < kFirstOfBack[1]   ? Back::kBase
-         : Index(card) < kFirstOfBack[2] ? Back::kFilling
-                                         : Back::kSpice;
-}
+struct CardRow {
+  Card card{};
+  Back back{};
+  // In each Base set, or in the Ingredient deck. Rulebook, "Contents".
+  std::uint8_t copies = 0;
+  // On each card: reconstructed, the smallest whole numbers that agree with the rulebook's final
+  // example. Tables may set them to what is printed in a box.
+  std::uint8_t crowns = 0;
+  // The option that sets its Crowns; the Base set shares one.
+  std::string_view option;
+};
 
-// Rulebook, "Contents".
-inline constexpr Counts kBaseSet{2, 2, 2, 2};
-inline constexpr Counts kIngredients{0, 0, 0, 0, 8, 7, 6, 5, 4, 3, 2, 1};
-inline constexpr int kIngredientCards = 36;
-
-// Crowns on each card: reconstructed, the smallest whole numbers that agree with the rulebook's
-// final example. Tables may set them to what is printed in a box (the options of the game).
-inline constexpr Counts kCrowns{1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2};
+inline constexpr std::array<CardRow, kKinds> kCardRows{{
+    {Card::kCocoa, Back::kBase, 2, 1, "crowns-base"},
+    {Card::kButter, Back::kBase, 2, 1, "crowns-base"},
+    {Card::kSugar, Back::kBase, 2, 1, "crowns-base"},
+    {Card::kMilk, Back::kBase, 2, 1, "crowns-base"},
+    {Card::kNuts, Back::kFilling, 8, 1, "crowns-nuts"},
+    {Card::kRum, Back::kFilling, 7, 1, "crowns-rum"},
+    {Card::kCherries, Back::kFilling, 6, 1, "crowns-cherries"},
+    {Card::kCinnamon, Back::kSpice, 5, 2, "crowns-cinnamon"},
+    {Card::kVanilla, Back::kSpice, 4, 2, "crowns-vanilla"},
+    {Card::kGinger, Back::kSpice, 3, 2, "crowns-ginger"},
+    {Card::kMint, Back::kSpice, 2, 2, "crowns-mint"},
+    {Card::kChili, Back::kSpice, 1, 2, "crowns-chili"},
+}};
+static_assert(RowsFit(kCardRows, &CardRow::card));
 inline constexpr Provenance kCrownsProvenance = Provenance::kReconstructed;
 
-// The option of a game that sets the Crowns on a kind: one for the whole Base set, then one for
-// each ingredient.
-constexpr std::size_t OptionOf(std::size_t kind) {
-  return kind < kFirstOfBack[1] ? 0 : kind - kFirstOfBack[1] + 1;
-}
-inline constexpr std::size_t kOptions = OptionOf(kKinds - 1) + 1;
+constexpr Back BackOf(Card card) { return kCardRows[Index(card)].back; }
+
+inline constexpr auto kBaseSet = [] {
+  Counts counts{};
+  for (const CardRow& row : kCardRows) {
+    if (row.back == Back::kBase) counts[Index(row.card)] = row.copies;
+  }
+  return counts;
+}();
+inline constexpr auto kIngredients = [] {
+  Counts counts{};
+  for (const CardRow& row : kCardRows) {
+    if (row.back != Back::kBase) counts[Index(row.card)] = row.copies;
+  }
+  return counts;
+}();
+inline constexpr int kIngredientCards = 36;
 
 // The cost of a Dessert, which is also its Crowns. Rulebook, "Contents".
 constexpr int CostOf(Dessert dessert) { return static_cast<int>(Index(dessert)) + 4; }
 
 // Desserts of each value and Tools of each kind for 3, 4 and 5 seats. The rulebook counts those for
 // 5; the symbols that say which cards to leave out for fewer are not in its text: reconstructed.
-inline constexpr std::array<std::array<std::uint8_t, kDesserts>, 3> kDessertCounts{{
-    {3, 3, 2, 2, 1, 1},
-    {4, 4, 3, 2, 2, 1},
-    {5, 5, 4, 3, 2, 1},
+struct DessertRow {
+  Dessert dessert{};
+  std::array<std::uint8_t, 3> copies;
+};
+inline constexpr std::array<DessertRow, kDesserts> kDessertRows{{
+    {Dessert::k4, {3, 4, 5}},
+    {Dessert::k5, {3, 4, 5}},
+    {Dessert::k6, {2, 3, 4}},
+    {Dessert::k7, {2, 2, 3}},
+    {Dessert::k8, {1, 2, 2}},
+    {Dessert::k9, {1, 1, 1}},
 }};
-inline constexpr std::array<std::array<std::uint8_t, kTools>, 3> kToolCounts{{
-    {3, 2, 2},
-    {4, 3, 3},
-    {5, 4, 4},
+static_assert(RowsFit(kDessertRows, &DessertRow::dessert));
+constexpr std::array<std::uint8_t, kDesserts> DessertsFor(int seats) {
+  std::array<std::uint8_t, kDesserts> counts{};
+  for (const DessertRow& row : kDessertRows) {
+    counts[Index(row.dessert)] = row.copies[seats - kFewestSeats];
+  }
+  return counts;
+}
+
+struct ToolRow {
+  Tool tool{};
+  std::array<std::uint8_t, 3> copies;
+};
+inline constexpr std::array<ToolRow, kTools> kToolRows{{
+    {Tool::kWhisk, {3, 4, 5}},
+    {Tool::kBag, {2, 3, 4}},
+    {Tool::kCup, {2, 3, 4}},
 }};
+static_assert(RowsFit(kToolRows, &ToolRow::tool));
+constexpr std::array<std::uint8_t, kTools> ToolsFor(int seats) {
+  std::array<std::uint8_t, kTools> counts{};
+  for (const ToolRow& row : kToolRows) counts[Index(row.tool)] = row.copies[seats - kFewestSeats];
+  return counts;
+}
 inline constexpr std::array<Provenance, 3> kCountsProvenance{
     Provenance::kReconstructed, Provenance::kReconstructed, Provenance::kRulebook};
 

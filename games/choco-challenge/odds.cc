@@ -4,6 +4,8 @@
 #include <bit>
 #include <optional>
 
+#include "core/byte.h"
+
 namespace chocobox::choco_challenge {
 namespace {
 
@@ -138,7 +140,7 @@ List<Goal, kKinds> Goals(const Hand& hand) {
   List<Goal, kKinds> goals;
   for (std::size_t wanted = 1; wanted <= new_kinds; ++wanted) {
     Goal goal;
-    goal.cards = static_cast<std::uint8_t>(std::popcount(hand.row) + static_cast<int>(wanted));
+    goal.cards = Byte(std::popcount(hand.row) + static_cast<int>(wanted));
     for (std::size_t tools = 0; tools <= kTools; ++tools) {
       goal.reach[tools] = Reach(tops, wanted, tools);
     }

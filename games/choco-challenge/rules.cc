@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <variant>
 
+#include "core/byte.h"
+
 namespace chocobox::choco_challenge {
 namespace {
 
@@ -27,9 +29,9 @@ bool IsDecided(const State& state) {
 std::uint8_t ToolsFor(const State& state, const Player& player) {
   std::uint8_t tools = 0;
   for (std::size_t tool = 0; tool < kTools; ++tool) {
-    if (state.tools[tool] > 0) tools |= static_cast<std::uint8_t>(1u << tool);
+    if (state.tools[tool] > 0) tools |= Byte(1u << tool);
   }
-  return tools & static_cast<std::uint8_t>(~player.tools);
+  return Byte(tools & ~player.tools);
 }
 
 // The Desserts that the player could take, one bit each: they stand in the order of their cost.
@@ -37,9 +39,9 @@ std::uint8_t DessertsFor(const State& state, const Player& player) {
   std::uint8_t desserts = 0;
   const int affordable = player.count - CostOf(Dessert::k4) + 1;
   for (std::size_t i = 0; static_cast<int>(i) < affordable && i < kDesserts; ++i) {
-    if (state.desserts[i] > 0) desserts |= static_cast<std::uint8_t>(1u << i);
+    if (state.desserts[i] > 0) desserts |= Byte(1u << i);
   }
-  return desserts & static_cast<std::uint8_t>(~player.desserts);
+  return Byte(desserts & ~player.desserts);
 }
 
 // Rulebook, "Reshuffle". With everything in the pile each turn begins with the whole deck.
@@ -53,7 +55,7 @@ void BeginTurn(State& state) {
   }
   Counts cards = player.discard;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    cards[kind] = static_cast<std::uint8_t>(cards[kind] + player.pile.bag().Count(kind));
+    cards[kind] = Byte(cards[kind] + player.pile.bag().Count(kind));
   }
   for (std::size_t i = 0; i < player.count; ++i) ++cards[Index(player.row[i])];
   player.pile = Pile(Bag<kKinds>(cards));
@@ -221,7 +223,7 @@ Phase PhaseOf(const State& state, const Action& action) {
 }
 
 void AddTools(std::uint8_t tools, auto make, List<Action, kMaxLegal>& actions) {
-  for (; tools != 0; tools &= static_cast<std::uint8_t>(tools - 1)) {
+  for (; tools != 0; tools &= Byte(tools - 1)) {
     actions.push_back(make(static_cast<Tool>(std::countr_zero(tools))));
   }
 }
@@ -251,13 +253,11 @@ State Start(const Config& config) {
   State state;
   state.seats = config.seats;
   state.first = state.turn = state.asked = config.first;
-  const std::size_t column = config.seats - static_cast<std::size_t>(kFewestSeats);
-  state.desserts = kDessertCounts[column];
-  state.tools = kToolCounts[column];
-  state.tools[Index(Tool::kWhisk)] =
-      static_cast<std::uint8_t>(state.tools[Index(Tool::kWhisk)] - config.seats);
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    state.crowns[kind] = static_cast<std::uint8_t>(config.options[OptionOf(kind)]);
+  state.desserts = DessertsFor(config.seats);
+  state.tools = ToolsFor(config.seats);
+  state.tools[Index(Tool::kWhisk)] = Byte(state.tools[Index(Tool::kWhisk)] - config.seats);
+  for (const CardRow& row : kCardRows) {
+    state.crowns[Index(row.card)] = Byte(config.options[PlaceOfOption(kOptions, row.option)]);
   }
   for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
     if (seat < config.seats) {
@@ -319,8 +319,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
       actions.push_back(Pass{});
       break;
     case Phase::kDessert:
-      for (std::uint8_t left = DessertsFor(state, player); left != 0;
-           left &= static_cast<std::uint8_t>(left - 1)) {
+      for (std::uint8_t left = DessertsFor(state, player); left != 0; left &= Byte(left - 1)) {
         actions.push_back(TakeDessert{static_cast<Dessert>(std::countr_zero(left))});
       }
       actions.push_back(Pass{});
@@ -348,7 +347,7 @@ struct Taker {
   void operator()(const DrawCard&) const { state.phase = Phase::kReveal; }
   void operator()(const Stop&) const { OfferMarket(state); }
   void operator()(const Use& use) const {
-    player.tools &= static_cast<std::uint8_t>(~(1u << Index(use.tool)));
+    player.tools = Byte(player.tools & ~(1u << Index(use.tool)));
     ++state.tools[Index(use.tool)];
     state.phase = Phase::kDraw;
   }
@@ -359,7 +358,7 @@ struct Taker {
     OfferDessert(state);
   }
   void operator()(const TakeDessert& take) const {
-    player.desserts |= static_cast<std::uint8_t>(1u << Index(take.dessert));
+    player.desserts |= Byte(1u << Index(take.dessert));
     --state.desserts[Index(take.dessert)];
     EndBuying(state);
   }
@@ -369,7 +368,7 @@ struct Taker {
     AskNext(state);
   }
   void operator()(const TakeTool& take) const {
-    player.tools |= static_cast<std::uint8_t>(1u << Index(take.tool));
+    player.tools |= Byte(1u << Index(take.tool));
     --state.tools[Index(take.tool)];
     AskNext(state);
   }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "core/config.h"
@@ -21,6 +24,22 @@ struct Game;
 // seat. Two values for each card: which one it is, and what lies below it.
 inline constexpr std::uint32_t kDeckStream = 1;
 inline constexpr std::uint32_t kPileStream = 2;
+
+// Crowns as printed in a player's own box.
+inline constexpr std::int16_t kMostCrowns = 9;
+inline constexpr auto kOptions = [] {
+  // One for the whole Base set, then one for each ingredient.
+  std::array<OptionSpec, kKinds - kFirstOfBack[1] + 1> options{};
+  std::size_t place = 0;
+  for (const CardRow& row : kCardRows) {
+    if (place > 0 && options[place - 1].key == row.option) continue;
+    options[place++] = {.key = row.option,
+                        .type = OptionSpec::Type::kNumber,
+                        .max = kMostCrowns,
+                        .standard = row.crowns};
+  }
+  return options;
+}();
 
 // Six cards of the market or six Desserts, and passing.
 inline constexpr int kMaxLegal = 7;

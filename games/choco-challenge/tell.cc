@@ -1,6 +1,7 @@
 // The verbs that tell. Everybody sees everything, so every fact is for all.
 #include <variant>
 
+#include "core/byte.h"
 #include "games/choco-challenge/game.h"
 #include "games/choco-challenge/rules.h"
 
@@ -39,13 +40,13 @@ void TellCard(const State& before, const State& after, Card card, Teller<Game> t
   }
   if (before.phase != Phase::kReveal) {
     const bool filling = BackOf(card) == Back::kFilling;
-    const auto last = static_cast<std::uint8_t>(before.market_size + 1);
+    const auto last = Byte(before.market_size + 1);
     tell.All(Added{card, filling ? std::uint8_t{1} : last});
     return;
   }
   const Player& player = before.players[before.turn];
   if (!Has(player, card)) {
-    tell.All(Drew{before.turn, card, static_cast<std::uint8_t>(player.count + 1)});
+    tell.All(Drew{before.turn, card, Byte(player.count + 1)});
     return;
   }
   tell.All(Repeated{before.turn, card});

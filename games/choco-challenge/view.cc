@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/choco-challenge/rules.h"
 
 namespace chocobox::choco_challenge {
@@ -11,7 +12,7 @@ namespace {
 Counts CountsOf(const Pile& pile) {
   Counts counts{};
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    counts[kind] = static_cast<std::uint8_t>(pile.bag().Count(kind));
+    counts[kind] = Byte(pile.bag().Count(kind));
   }
   return counts;
 }
@@ -55,10 +56,10 @@ Player PlayerFrom(const PlayerView& view) {
   for (const Card card : view.row) player.row[player.count++] = card;
   player.discard = view.discard;
   for (const Dessert dessert : view.desserts) {
-    player.desserts |= static_cast<std::uint8_t>(1u << Index(dessert));
+    player.desserts |= Byte(1u << Index(dessert));
   }
   player.tools = 0;
-  for (const Tool tool : view.tools) player.tools |= static_cast<std::uint8_t>(1u << Index(tool));
+  for (const Tool tool : view.tools) player.tools |= Byte(1u << Index(tool));
   player.busted = view.busted ? 1 : 0;
   return player;
 }
@@ -69,7 +70,7 @@ Counts DeckOf(const View& view) {
   for (const Card card : view.market) --deck[Index(card)];
   for (const PlayerView& player : view.players) {
     for (std::size_t kind = kFirstOfBack[1]; kind < kKinds; ++kind) {
-      deck[kind] = static_cast<std::uint8_t>(deck[kind] - player.pile[kind] - player.discard[kind]);
+      deck[kind] = Byte(deck[kind] - player.pile[kind] - player.discard[kind]);
     }
     for (const Card card : player.row) {
       if (BackOf(card) != Back::kBase) --deck[Index(card)];
@@ -134,7 +135,7 @@ View Look(const State& state) {
   view.turn = state.turn;
   if (state.phase == Phase::kExtra || state.phase == Phase::kHandOver) view.asked = state.asked;
   for (std::size_t i = 0; i < state.market_size; ++i) view.market.push_back(state.market[i]);
-  view.deck = static_cast<std::uint8_t>(state.deck.size());
+  view.deck = Byte(state.deck.size());
   view.next = TopOf(state.deck);
   view.bought = state.bought != 0;
   view.desserts = state.desserts;

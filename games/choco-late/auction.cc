@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "core/byte.h"
 #include "core/teller.h"
 #include "games/choco-late/game.h"
 #include "games/choco-late/sale.h"
@@ -89,7 +90,7 @@ template void GoOnBidding(State&, Teller<Game>);
 template <class Telling>
 void BeginAuction(State& state, Place lot, Telling tell) {
   state.lots.Remove(lot);
-  state.lot = static_cast<std::uint8_t>(lot + 1);
+  state.lot = Byte(lot + 1);
   state.phase = Phase::kAuction;
   for (const Seat seat : SeatSet::First(state.seats)) {
     Player& player = state.players[seat];
@@ -120,7 +121,7 @@ void LegalBids(const State& state, const Player& player, List<Action, kMaxLegal>
   }
   if (at_bid || PassesByDone(state)) actions.push_back(Done{});
   for (int count = state.bid + 1; count <= most; ++count) {
-    actions.push_back(Bid{static_cast<std::uint8_t>(count)});
+    actions.push_back(Bid{Byte(count)});
   }
 }
 

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "core/bits.h"
+#include "core/byte.h"
 #include "core/playout.h"
 
 namespace chocobox::choco_late {
@@ -44,9 +45,7 @@ void ListAll(const CardSet& cards, ActionList<Game>& legal) {
 int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
   const int seats = state.seats;
   std::uint32_t steps = 0;
-  const auto player_at = [&](int seat) -> Player& {
-    return state.players[static_cast<std::size_t>(seat)];
-  };
+  const auto player_at = [&](int seat) -> Player& { return state.players[seat]; };
   const auto choose = [&] {
     return source.Below(kChoiceStream, steps++, static_cast<std::uint32_t>(legal.size()));
   };
@@ -94,7 +93,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
         if (may_match) legal.push_back(Match{});
       }
       for (int count = bid + 1; count <= most; ++count) {
-        legal.push_back(Bid{static_cast<std::uint8_t>(count)});
+        legal.push_back(Bid{Byte(count)});
       }
       const int raise = static_cast<int>(choose()) - (may_match ? 1 : 0);
       if (raise > 0) {
@@ -148,7 +147,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
         continue;
       }
       std::uint8_t& proof = player.fewer_than[ClassOf(lot)];
-      if (proof == 0 || invalid < proof) proof = static_cast<std::uint8_t>(invalid);
+      if (proof == 0 || invalid < proof) proof = Byte(invalid);
       lose(seat, offers[i]);
       in &= ~(1u << seat);
     }
@@ -175,7 +174,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     int lowest = kCards + 1;
     for (int i = 0, seat = token; i < seats; ++i, seat = next_of(seat)) {
       if (((in >> seat) & 1u) == 0) continue;
-      const CardSet& offer = offers[static_cast<std::size_t>(seat)];
+      const CardSet& offer = offers[seat];
       const int number = offer.empty() ? kCards : offer.lowest();
       if (number >= lowest) continue;
       lowest = number;

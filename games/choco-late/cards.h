@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "core/per.h"
 #include "core/text.h"
 #include "games/choco-late/card_set.h"
 
@@ -43,24 +44,23 @@ struct Card {
 };
 
 inline constexpr auto kCardsOfSymbol = [] {
-  std::array<CardSet, kSymbols> sets{};
+  Per<Symbol, CardSet> sets{};
   for (int i = 0; i < kCards; ++i) {
-    sets[static_cast<std::size_t>(SymbolOf(static_cast<Place>(i)))].Add(static_cast<Place>(i));
+    sets[SymbolOf(static_cast<Place>(i))].Add(static_cast<Place>(i));
   }
   return sets;
 }();
 inline constexpr auto kCardsOfShop = [] {
-  std::array<CardSet, kShops> sets{};
+  Per<Shop, CardSet> sets{};
   for (int i = 0; i < kCards; ++i) {
-    sets[static_cast<std::size_t>(ShopOf(static_cast<Place>(i)))].Add(static_cast<Place>(i));
+    sets[ShopOf(static_cast<Place>(i))].Add(static_cast<Place>(i));
   }
   return sets;
 }();
 
 // The vouchers that are good for a lot: the same symbol or the same shop.
 constexpr CardSet ValidFor(Place lot) {
-  return kCardsOfSymbol[static_cast<std::size_t>(SymbolOf(lot))] |
-         kCardsOfShop[static_cast<std::size_t>(ShopOf(lot))];
+  return kCardsOfSymbol[SymbolOf(lot)] | kCardsOfShop[ShopOf(lot)];
 }
 
 // Which cards are in play, and how many are dealt. Rulebook, "Setup" and "Sfida a due vassoi".

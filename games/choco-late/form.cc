@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/per.h"
 #include "games/choco-late/tray.h"
 
 namespace chocobox::choco_late {
@@ -78,7 +79,7 @@ class Forming {
     From shop_from{};
     symbol_from.fill(kNowhere);
     shop_from.fill(kNowhere);
-    std::array<std::size_t, kSymbols> queue{};
+    Per<Symbol, std::size_t> queue{};
     std::size_t size = 0;
     std::uint32_t seen = 0;
     for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {

@@ -13,21 +13,12 @@ static_assert(chocobox::Game<Game>);
 
 namespace {
 
-// In the order of `Option`.
-constexpr std::array<OptionSpec, 3> kSpecs{{{.key = "wild"},
-                                            {.key = "best-one-wins"},
-                                            {.key = "two-trays",
-                                             .seats = {kFewestSeats, kMostSeatsWithTwoTrays},
-                                             .suggests = "best-one-wins"}}};
-
 void AddTray(ScoreSheet<Game>& sheet, Seat seat, std::uint8_t tray, const TrayScore& score) {
   if (score.symbols != Combination::kNone) {
-    sheet.Add(seat, SymbolsScore{tray, score.symbols},
-              kSymbolPoints[static_cast<std::size_t>(score.symbols)]);
+    sheet.Add(seat, SymbolsScore{tray, score.symbols}, kSymbolPoints[score.symbols]);
   }
   if (score.shops != Combination::kNone) {
-    sheet.Add(seat, ShopsScore{tray, score.shops},
-              kShopPoints[static_cast<std::size_t>(score.shops)]);
+    sheet.Add(seat, ShopsScore{tray, score.shops}, kShopPoints[score.shops]);
   }
   if (score.rest > 0) sheet.Add(seat, RestScore{tray, score.rest}, score.rest);
 }
@@ -61,7 +52,7 @@ bool AddDeals(const Dealt& dealt, CardSet cards, int missing, OutcomeList<Game>&
 
 }  // namespace
 
-std::span<const OptionSpec> Game::Options() { return kSpecs; }
+std::span<const OptionSpec> Game::Options() { return kOptions; }
 
 std::uint64_t Game::CardsHash(int /*version*/) {
   std::uint64_t hash = 0;

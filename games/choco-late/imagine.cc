@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/byte.h"
 #include "games/choco-late/rules.h"
 #include "games/choco-late/sale.h"
 #include "games/choco-late/view.h"
@@ -58,10 +59,9 @@ class Arrangement {
     for (const Place card : unseen) cards_[size_++] = card;
     for (std::size_t seat = 0; seat < view.players.size(); ++seat) {
       const int missing = view.players[seat].vouchers - state.players[seat].hand.size();
-      for (int i = 0; i < missing; ++i) owners_[slots_++] = static_cast<std::uint8_t>(seat);
+      for (int i = 0; i < missing; ++i) owners_[slots_++] = Byte(seat);
     }
-    std::fill(owners_.begin() + static_cast<std::ptrdiff_t>(slots_), owners_.end(),
-              static_cast<std::uint8_t>(kBox));
+    std::fill(owners_.begin() + static_cast<std::ptrdiff_t>(slots_), owners_.end(), Byte(kBox));
     constrained_ = IsConstrained();
   }
 
@@ -245,7 +245,7 @@ State Imagine(const View& view, Source& source) {
   state.token = view.token;
   state.turn = view.turn.value_or(Seat{});
   state.lots = SetOf(view.lots);
-  if (view.lot) state.lot = static_cast<std::uint8_t>(view.lot->place + 1);
+  if (view.lot) state.lot = Byte(view.lot->place + 1);
   state.bid = view.bid;
   if (view.bidder) state.bidder = *view.bidder;
   state.gone = SetOf(view.gone);
@@ -267,7 +267,7 @@ State Imagine(const View& view, Source& source) {
     const bool offers = view.phase == Phase::kOffer && IsIn(player);
     if ((offers || seen.owes > 0) && !seen.sealed)
       state.choosing.Add(SeatAt(static_cast<int>(seat)));
-    if (seen.pile) player.pile = static_cast<std::uint8_t>(seen.pile->place + 1);
+    if (seen.pile) player.pile = Byte(seen.pile->place + 1);
   }
   Arrangement(view, state, source).Draw();
   return state;

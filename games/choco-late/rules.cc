@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/choco-late/auction.h"
 #include "games/choco-late/game.h"
 #include "games/choco-late/sale.h"
@@ -128,13 +129,10 @@ State Start(const Config& config) {
   State state;
   state.seats = config.seats;
   state.token = config.first;
-  state.rules = static_cast<std::uint8_t>(RulesOf<Game>(config));
-  const auto is_on = [&](Option option) {
-    return static_cast<std::uint8_t>(config.options[static_cast<std::size_t>(option)]);
-  };
-  state.wild = is_on(Option::kWild);
-  state.best_one_wins = is_on(Option::kBestOneWins);
-  state.two_trays = is_on(Option::kTwoTrays);
+  state.rules = Byte(RulesOf<Game>(config));
+  state.wild = Byte(config.options[OptionAt(kOptions, "wild")]);
+  state.best_one_wins = Byte(config.options[OptionAt(kOptions, "best-one-wins")]);
+  state.two_trays = Byte(config.options[OptionAt(kOptions, "two-trays")]);
   return state;
 }
 

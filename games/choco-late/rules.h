@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "core/config.h"
@@ -20,8 +21,12 @@ struct Game;
 inline constexpr std::uint32_t kLotStream = 1;
 inline constexpr std::uint32_t kHandStream = 2;
 
-// Where the options stand in a config.
-enum class Option : std::uint8_t { kWild, kBestOneWins, kTwoTrays };
+inline constexpr std::array<OptionSpec, 3> kOptions{
+    {{.key = "wild"},
+     {.key = "best-one-wins"},
+     {.key = "two-trays",
+      .seats = {kFewestSeats, kMostSeatsWithTwoTrays},
+      .suggests = "best-one-wins"}}};
 
 // The most lots that can be named.
 inline constexpr int kMaxLegal = kMostLots;

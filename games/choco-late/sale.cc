@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/byte.h"
 #include "core/teller.h"
 #include "games/choco-late/game.h"
 
@@ -63,7 +64,7 @@ void Sell(State& state, const Winner& winner, SeatSet in, Telling tell) {
   if (in.Size() > 1 && state.best_one_wins != 0) {
     const Place lowest = spent.lowest();
     if (player.pile == 0 || lowest + 1 < player.pile) {
-      player.pile = static_cast<std::uint8_t>(lowest + 1);
+      player.pile = Byte(lowest + 1);
     }
   }
   LoseOffer(state, player);
@@ -88,7 +89,7 @@ template <class Telling>
 void Judge(State& state, Seat seat, Player& player, Telling tell) {
   const CardSet invalid = player.offer - ValidFor(LotOf(state));
   if (invalid.empty()) return;
-  const auto needed = static_cast<std::uint8_t>(invalid.size());
+  const auto needed = Byte(invalid.size());
   if (Replacements(state, player).size() >= invalid.size()) {
     tell.All(MustReplace{seat, needed});
     player.owes = needed;

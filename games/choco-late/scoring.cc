@@ -1,5 +1,6 @@
 #include "games/choco-late/scoring.h"
 
+#include "core/byte.h"
 #include "games/choco-late/tray.h"
 
 namespace chocobox::choco_late {
@@ -8,7 +9,7 @@ namespace chocobox::choco_late {
 TrayScore ScoreTray(const CardSet& lots) {
   const Lots tray(lots);
   const Cover cover = BestCover(tray, ForcedBy(tray));
-  return {cover.symbols, cover.shops, static_cast<std::uint8_t>(lots.size() - cover.lots)};
+  return {cover.symbols, cover.shops, Byte(lots.size() - cover.lots)};
 }
 
 }  // namespace chocobox::choco_late

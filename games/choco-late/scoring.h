@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/names.h"
+#include "core/per.h"
 #include "games/choco-late/cards.h"
 
 // What trays are worth at the end, at their best.
@@ -26,9 +27,8 @@ NAMED(Combination, "combination");
 inline constexpr std::size_t kCombinations = CountOf<Combination>();
 
 // Rulebook, table of points.
-inline constexpr std::array<std::uint8_t, kCombinations> kSymbolPoints{0, 3, 5, 6, 7,
-                                                                       8, 8, 9, 9, 10};
-inline constexpr std::array<std::uint8_t, kCombinations> kShopPoints{0, 3, 5, 6, 8, 7, 8, 9, 10, 9};
+inline constexpr Per<Combination, std::uint8_t> kSymbolPoints{0, 3, 5, 6, 7, 8, 8, 9, 9, 10};
+inline constexpr Per<Combination, std::uint8_t> kShopPoints{0, 3, 5, 6, 8, 7, 8, 9, 10, 9};
 
 struct TrayScore {
   Combination symbols{};
@@ -36,10 +36,7 @@ struct TrayScore {
   // Lots that are in neither combination; a point each.
   std::uint8_t rest = 0;
 
-  constexpr int points() const {
-    return kSymbolPoints[static_cast<std::size_t>(symbols)] +
-           kShopPoints[static_cast<std::size_t>(shops)] + rest;
-  }
+  constexpr int points() const { return kSymbolPoints[symbols] + kShopPoints[shops] + rest; }
   bool operator==(const TrayScore&) const = default;
 };
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/byte.h"
+#include "core/per.h"
 #include "games/choco-late/tray.h"
 
 // The combinations as tables.
@@ -12,18 +14,17 @@ namespace chocobox::choco_late {
 
 // What a combination takes of the five kinds, in rising order. Pairs, and the three and the pair,
 // are of different kinds: D7.
-inline constexpr std::array<std::array<std::uint8_t, kKinds>, kCombinations> kTakes{
-    {{0, 0, 0, 0, 0},
-     {0, 0, 0, 0, 2},
-     {0, 0, 0, 0, 3},
-     {0, 0, 0, 2, 2},
-     {0, 0, 0, 0, 4},
-     {0, 1, 1, 1, 1},
-     {0, 0, 0, 2, 3},
-     {0, 0, 2, 2, 2},
-     {0, 0, 0, 0, 5},
-     {1, 1, 1, 1, 1}}};
-inline constexpr std::array<std::uint8_t, kCombinations> kSizes{0, 2, 3, 4, 4, 4, 5, 6, 5, 5};
+inline constexpr Per<Combination, std::array<std::uint8_t, kKinds>> kTakes{{{{0, 0, 0, 0, 0},
+                                                                             {0, 0, 0, 0, 2},
+                                                                             {0, 0, 0, 0, 3},
+                                                                             {0, 0, 0, 2, 2},
+                                                                             {0, 0, 0, 0, 4},
+                                                                             {0, 1, 1, 1, 1},
+                                                                             {0, 0, 0, 2, 3},
+                                                                             {0, 0, 2, 2, 2},
+                                                                             {0, 0, 0, 0, 5},
+                                                                             {1, 1, 1, 1, 1}}}};
+inline constexpr Per<Combination, std::uint8_t> kSizes{0, 2, 3, 4, 4, 4, 5, 6, 5, 5};
 
 // For every set of kinds, as bits, a number of lots.
 inline constexpr std::size_t kSubsets = 1u << kKinds;
@@ -61,7 +62,7 @@ constexpr Shapes ShapesOf(std::size_t combination) {
       bool largest_within = true;
       for (std::size_t kind = 0; kind < kKinds; ++kind) {
         if (((subset >> kind) & 1u) != 0 || takes[kind] == 0) continue;
-        shape.outside[subset] = static_cast<std::uint8_t>(shape.outside[subset] + takes[kind]);
+        shape.outside[subset] = Byte(shape.outside[subset] + takes[kind]);
         if (takes[kind] == shapes.largest) largest_within = false;
       }
       if (largest_within) shapes.largest_within[subset] |= 1u << i;
@@ -73,13 +74,13 @@ constexpr Shapes ShapesOf(std::size_t combination) {
 }
 
 inline constexpr auto kShapes = [] {
-  std::array<Shapes, kCombinations> shapes{};
+  Per<Combination, Shapes> shapes{};
   for (std::size_t i = 0; i < kCombinations; ++i) shapes[i] = ShapesOf(i);
   return shapes;
 }();
 
 // The most points that these numbers of the five kinds, in rising order, can have.
-using Points = std::array<std::uint8_t, kCombinations>;
+using Points = Per<Combination, std::uint8_t>;
 constexpr std::uint8_t MostPoints(const std::array<int, kKinds>& counts, const Points& points) {
   std::uint8_t most = 0;
   for (std::size_t i = 0; i < kCombinations; ++i) {
@@ -125,8 +126,8 @@ constexpr Rooms RoomsOf(const Points& points) {
     int sum = 0;
     for (const int count : counts) sum += count;
     Room& room = rooms[MostPoints(counts, points)];
-    room.of_kind = std::max(room.of_kind, static_cast<std::uint8_t>(any ? kCards : counts.back()));
-    room.in_all = std::max(room.in_all, static_cast<std::uint8_t>(any ? kCards : sum));
+    room.of_kind = std::max(room.of_kind, Byte(any ? kCards : counts.back()));
+    room.in_all = std::max(room.in_all, Byte(any ? kCards : sum));
     // The next in rising order: the last number that can grow does, and those after it are equal.
     std::size_t k = kKinds;
     while (k > 0 && counts[k - 1] == kAny) --k;
@@ -153,8 +154,7 @@ inline constexpr auto kPairings = [] {
     const std::size_t shops = i % kCombinations;
     const int gain =
         kSymbolPoints[symbols] + kShopPoints[shops] - std::max(kSizes[symbols], kSizes[shops]);
-    pairings[i] = {static_cast<std::uint8_t>(symbols), static_cast<std::uint8_t>(shops),
-                   static_cast<std::int8_t>(gain)};
+    pairings[i] = {Byte(symbols), Byte(shops), static_cast<std::int8_t>(gain)};
     for (std::size_t j = i; j > 0 && pairings[j].bound > pairings[j - 1].bound; --j) {
       std::swap(pairings[j], pairings[j - 1]);
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/byte.h"
+#include "core/per.h"
 #include "games/choco-late/shapes.h"
 
 namespace chocobox::choco_late {
@@ -41,7 +43,7 @@ std::uint8_t LookUp(const Forced& forced, Five counts) {
 
 // For every symbol, a mask of the sets that it is in.
 constexpr auto kSubsetsWith = [] {
-  std::array<BySubset, kSymbols> masks{};
+  Per<Symbol, BySubset> masks{};
   for (std::size_t i = 0; i < kSymbols * kSubsets; ++i) {
     if (((i % kSubsets >> (i / kSubsets)) & 1u) != 0) masks[i / kSubsets][i % kSubsets] = 0xff;
   }
@@ -58,10 +60,10 @@ class Sharing {
     for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {
       if (lots[symbol] == 0) continue;
       for (std::size_t shop = 0; shop < kShops; ++shop) {
-        const auto more = static_cast<std::uint8_t>(At(lots[symbol], shop));
+        const auto more = Byte(At(lots[symbol], shop));
         BySubset& within = within_[shop];
         for (std::size_t i = 0; i < kSubsets; ++i) {
-          within[i] = static_cast<std::uint8_t>(within[i] + (kSubsetsWith[symbol][i] & more));
+          within[i] = Byte(within[i] + (kSubsetsWith[symbol][i] & more));
         }
       }
     }
@@ -69,11 +71,11 @@ class Sharing {
   BySubset OfShops(Five takes) const {
     BySubset sum{};
     for (std::size_t shop = 0; shop < kShops; ++shop) {
-      const auto most = static_cast<std::uint8_t>(At(takes, shop));
+      const auto most = Byte(At(takes, shop));
       if (most == 0) continue;
       for (std::size_t i = 0; i < kSubsets; ++i) {
         const std::uint8_t lots = within_[shop][i];
-        sum[i] = static_cast<std::uint8_t>(sum[i] + (lots < most ? lots : most));
+        sum[i] = Byte(sum[i] + (lots < most ? lots : most));
       }
     }
     return sum;
@@ -81,14 +83,14 @@ class Sharing {
   static int LeastCut(const BySubset& symbols, const BySubset& shops) {
     std::uint8_t least = 255;
     for (std::size_t i = 0; i < kSubsets; ++i) {
-      const auto cut = static_cast<std::uint8_t>(symbols[i] + shops[i]);
+      const auto cut = Byte(symbols[i] + shops[i]);
       least = cut < least ? cut : least;
     }
     return least;
   }
 
  private:
-  std::array<BySubset, kShops> within_{};
+  Per<Shop, BySubset> within_{};
 };
 
 }  // namespace
@@ -111,8 +113,8 @@ bool HaveRoom(const Lots& lots, Levels a, Levels b) {
 Cover BestCover(const Lots& lots, Levels least, Levels most) {
   const Enough symbols(lots.BySymbol());
   const Enough shops(lots.ByShop());
-  std::array<std::uint32_t, kCombinations> symbol_shapes{};
-  std::array<std::uint32_t, kCombinations> shop_shapes{};
+  Per<Combination, std::uint32_t> symbol_shapes{};
+  Per<Combination, std::uint32_t> shop_shapes{};
   for (std::size_t i = 0; i < kCombinations; ++i) {
     if (kSymbolPoints[i] >= least.symbols && kSymbolPoints[i] <= most.symbols) {
       symbol_shapes[i] = symbols.Fitting(i);
@@ -130,17 +132,15 @@ Cover BestCover(const Lots& lots, Levels least, Levels most) {
     const int points = kSymbolPoints[pairing.symbols] + kShopPoints[pairing.shops];
     const int size = kSizes[pairing.symbols] + kSizes[pairing.shops];
     for (std::uint32_t b = shop_shapes[pairing.shops]; b != 0; b &= b - 1) {
-      const Five of_shop =
-          kShapes[pairing.shops].all[static_cast<std::size_t>(std::countr_zero(b))].takes;
+      const Five of_shop = kShapes[pairing.shops].all[std::countr_zero(b)].takes;
       const BySubset cut = sharing.OfShops(of_shop);
       for (std::uint32_t a = symbol_shapes[pairing.symbols]; a != 0; a &= a - 1) {
-        const Shape& shape =
-            kShapes[pairing.symbols].all[static_cast<std::size_t>(std::countr_zero(a))];
+        const Shape& shape = kShapes[pairing.symbols].all[std::countr_zero(a)];
         const int covered = size - Sharing::LeastCut(shape.outside, cut);
         if (points - covered <= best.gain) continue;
         best = {.symbols = static_cast<Combination>(pairing.symbols),
                 .shops = static_cast<Combination>(pairing.shops),
-                .lots = static_cast<std::uint8_t>(covered),
+                .lots = Byte(covered),
                 .gain = static_cast<std::int8_t>(points - covered),
                 .of_symbol = shape.takes,
                 .of_shop = of_shop};

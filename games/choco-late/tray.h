@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/per.h"
 #include "games/choco-late/scoring.h"
 
 // What the two combinations of a tray cover at the least: the arithmetic of scoring.
@@ -35,8 +36,7 @@ class Lots {
   constexpr Lots() = default;
   explicit Lots(const CardSet& cards) {
     for (const Place card : cards) {
-      rows_[static_cast<std::size_t>(SymbolOf(card))] +=
-          One(static_cast<std::size_t>(ShopOf(card)));
+      rows_[SymbolOf(card)] += One(static_cast<std::size_t>(ShopOf(card)));
     }
   }
 
@@ -70,7 +70,7 @@ class Lots {
   bool operator==(const Lots&) const = default;
 
  private:
-  std::array<Five, kSymbols> rows_{};
+  Per<Symbol, Five> rows_{};
 };
 
 // Points of both columns.
@@ -104,10 +104,7 @@ struct Cover {
   Five of_symbol = 0;
   Five of_shop = 0;
 
-  constexpr Levels levels() const {
-    return {kSymbolPoints[static_cast<std::size_t>(symbols)],
-            kShopPoints[static_cast<std::size_t>(shops)]};
-  }
+  constexpr Levels levels() const { return {kSymbolPoints[symbols], kShopPoints[shops]}; }
 };
 
 // The cover by some of these lots that gains most, among those with points from `least` to `most`.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "core/byte.h"
 #include "core/list.h"
 #include "games/choco-late/scoring.h"
 #include "games/choco-late/tray.h"
@@ -209,12 +210,12 @@ void Search::DecideLevels(const Node& node, const Lots& first, const Lots& secon
       const std::uint8_t level = levels.*column;
       if (exact.least[tray].*column < level) {
         Node lower = exact;
-        lower.most[tray].*column = static_cast<std::uint8_t>(level - 1);
+        lower.most[tray].*column = Byte(level - 1);
         add(lower);
       }
       if (exact.most[tray].*column > level) {
         Node higher = exact;
-        higher.least[tray].*column = static_cast<std::uint8_t>(level + 1);
+        higher.least[tray].*column = Byte(level + 1);
         add(higher);
       }
       exact.least[tray].*column = exact.most[tray].*column = level;
@@ -270,7 +271,7 @@ TwoTrays BestTwoTrays(const CardSet& lots) {
   TwoTrays trays;
   trays.visited = search.visited();
   for (const Place card : lots) {
-    Five& row = first[static_cast<std::size_t>(SymbolOf(card))];
+    Five& row = first[Index(SymbolOf(card))];
     const auto shop = static_cast<std::size_t>(ShopOf(card));
     if (At(row, shop) == 0) continue;
     row -= One(shop);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/choco-late/rules.h"
 #include "games/choco-late/sale.h"
 
@@ -17,7 +18,7 @@ void Fill(List<Card, N>& list, const CardSet& cards) {
 PlayerView LookAt(const State& state, Seat seat, bool own) {
   const Player& player = state.players[seat];
   PlayerView seen;
-  seen.vouchers = static_cast<std::uint8_t>(player.hand.size());
+  seen.vouchers = Byte(player.hand.size());
   if (own) Fill(seen.hand, player.hand);
   Fill(seen.shown, player.shown);
   for (std::size_t i = 0; i < kClasses; ++i) {
@@ -44,10 +45,10 @@ PlayerView LookAt(const State& state, Seat seat, bool own) {
 Standing StandingOf(const CardSet& tray, bool two_trays) {
   Standing standing;
   const auto add = [&](const TrayScore& score) {
-    standing.points = static_cast<std::uint8_t>(standing.points + score.points());
+    standing.points = Byte(standing.points + score.points());
     standing.symbols.push_back(score.symbols);
     standing.shops.push_back(score.shops);
-    standing.rest = static_cast<std::uint8_t>(standing.rest + score.rest);
+    standing.rest = Byte(standing.rest + score.rest);
   };
   if (!two_trays) {
     add(ScoreTray(tray));
@@ -98,7 +99,7 @@ View Look(const State& state, Viewer viewer) {
     view.players.push_back(LookAt(state, seat, viewer == Viewer(seat)));
     known += state.players[seat].hand.size() + state.players[seat].tray.size();
   }
-  view.box = static_cast<std::uint8_t>(view.cards - known);
+  view.box = Byte(view.cards - known);
   return view;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/rules.h"
@@ -19,7 +20,7 @@ StageView StageIn(const Player& player, std::size_t place) {
   stage.payable = room.Contains(wanted);
   for (const Kind kind : wanted.kinds()) {
     const int missing = std::max(0, wanted.Count(kind) - room.Count(kind));
-    stage.missing[Index(kind)] = static_cast<std::uint8_t>(missing);
+    stage.missing[Index(kind)] = Byte(missing);
   }
   return stage;
 }
@@ -28,7 +29,7 @@ StageView StageIn(const Player& player, std::size_t place) {
 std::uint8_t MovesBy(const State& state, Seat seat, int spaces) {
   const auto i = static_cast<std::size_t>(chocobox::Index(seat));
   const int left = kTrack - state.tracks[Index(*StoreOf(state.players[seat]))].space[i];
-  return static_cast<std::uint8_t>(std::min(spaces, left));
+  return Byte(std::min(spaces, left));
 }
 
 std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
@@ -41,7 +42,7 @@ void CountAwards(const State& state, Aid& aid) {
   // Alone there are none.
   if (IsSolo(state.seats)) {
     aid.totals.push_back(state.players[0].money);
-    aid.stores.push_back(static_cast<std::uint8_t>(StoresOf(state, SeatAt(0))));
+    aid.stores.push_back(Byte(StoresOf(state, SeatAt(0))));
     return;
   }
   const int most = MostFinished(state);
@@ -51,12 +52,12 @@ void CountAwards(const State& state, Aid& aid) {
     int total = player.money + SpreadAward(stores) + RestOf(player);
     if (most > 0 && FinishedBy(player) == most) total += kMostOrdersAward;
     aid.totals.push_back(static_cast<std::uint16_t>(total));
-    aid.stores.push_back(static_cast<std::uint8_t>(stores));
+    aid.stores.push_back(Byte(stores));
   }
   for (std::size_t i = 0; i < kStores; ++i) {
     for (const Ranked& ranked : RanksOf(state.tracks[i], state.seats)) {
       aid.paid.push_back({static_cast<Store>(i), ranked.seat, ranked.place, ranked.money});
-      auto& total = aid.totals[static_cast<std::size_t>(chocobox::Index(ranked.seat))];
+      auto& total = aid.totals[chocobox::Index(ranked.seat)];
       total = static_cast<std::uint16_t>(total + ranked.money);
     }
   }
@@ -98,12 +99,12 @@ Preview Foresee(const View& view, const Action& action) {
   } else {
     Apply(state, *view.you, action);
     if (std::holds_alternative<Deliver>(action)) {
-      preview.spaces = static_cast<std::uint8_t>(state.tracks[Index(*store)].space[seat] - space);
+      preview.spaces = Byte(state.tracks[Index(*store)].space[seat] - space);
     }
   }
   const Player& after = state.players[*view.you];
   preview.factory = LookAt(after.factory);
-  preview.money = static_cast<std::uint8_t>(after.money - before.money);
+  preview.money = Byte(after.money - before.money);
   return preview;
 }
 

@@ -276,7 +276,7 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.NewLine();
     canvas_.Add("  " + name + " ", Style::kStrong);
     for (int i = 0; i < order.stages(); ++i) {
-      const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
+      const Stage& stage = order.card().stages[i];
       const std::string text = PiecesText(stage.pieces) + " = " + Pounds(stage.money);
       const bool payable = i == done && IsPayable(order);
       if (i > 0) canvas_.Add("; ", Style::kFaint);

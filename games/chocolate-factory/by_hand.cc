@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/by_hand_table.h"
 
 namespace chocobox::chocolate_factory {
@@ -13,7 +14,7 @@ namespace {
 template <std::size_t N>
 void TakePacket(std::array<std::uint8_t, N>& shown, std::uint8_t entry, int seats) {
   std::size_t begin = 0;
-  for (const std::uint8_t size : kPackets[static_cast<std::size_t>(seats - 1)]) {
+  for (const std::uint8_t size : kPackets[seats - 1]) {
     const auto first = shown.begin() + static_cast<std::ptrdiff_t>(begin);
     if (std::find(first, first + size, entry) != first + size) std::fill(first, first + size, 0);
     begin += size;
@@ -28,7 +29,7 @@ int Table::Play() {
     const int starter = (chocobox::Index(state_.first) + day_) % seats_;
     for (int seat = 0; seat < seats_; ++seat) {
       std::uint8_t& coal = PlayerAt(seat).factory.coal;
-      coal = static_cast<std::uint8_t>(coal + kCoalOfDay[static_cast<std::size_t>(day_)]);
+      coal = Byte(coal + kCoalOfDay[day_]);
     }
     LayOut();
     Draft(starter);
@@ -47,7 +48,7 @@ int Table::Play() {
   }
   state_.day = Day::kSaturday;
   state_.turn = StarterOf(state_, Day::kSaturday);
-  state_.picks = static_cast<std::uint8_t>(2 * seats_);
+  state_.picks = Byte(2 * seats_);
   state_.phase = Phase::kOver;
   return static_cast<int>(steps_);
 }
@@ -56,19 +57,19 @@ void Table::Deal() {
   for (int i = 0; i < seats_; ++i, ++steps_) {
     Player& player = PlayerAt((chocobox::Index(state_.first) + i) % seats_);
     for (std::size_t size = 0; size < kSizes; ++size) {
-      player.orders[size] = static_cast<std::uint8_t>(DrawOrder(size) + 1);
+      player.orders[size] = Byte(DrawOrder(size) + 1);
     }
   }
   if (!IsSolo(seats_)) return;
   std::uint64_t targets = GoalBits(true);
   const std::size_t target = DrawBit(targets, kGoalStream);
-  state_.target = static_cast<std::uint8_t>(target + 1);
-  state_.demands[0] = static_cast<std::uint8_t>(DrawBit(demands_, kGoalStream) + 1);
+  state_.target = Byte(target + 1);
+  state_.demands[0] = Byte(DrawBit(demands_, kGoalStream) + 1);
   ++steps_;
   std::size_t place = kRegularOrders;
   for (std::size_t size = 0; size < kSizes; ++size) {
     for (int i = 0; i < kGoalCards[target].specials[size]; ++i) {
-      state_.players[0].orders[place++] = static_cast<std::uint8_t>(DrawOrder(size) + 1);
+      state_.players[0].orders[place++] = Byte(DrawOrder(size) + 1);
     }
   }
   if (place > kRegularOrders) ++steps_;
@@ -77,22 +78,21 @@ void Table::Deal() {
 void Table::LayOut() {
   const auto day = static_cast<std::size_t>(day_);
   if (IsSolo(seats_) && day < kDailyDemands) {
-    state_.demands[day + 1] = static_cast<std::uint8_t>(DrawBit(demands_, kGoalStream) + 1);
+    state_.demands[day + 1] = Byte(DrawBit(demands_, kGoalStream) + 1);
     ++steps_;
   }
-  std::uint64_t parts =
-      state_.parts & kPartsOfDeck[static_cast<std::size_t>(DeckOf(static_cast<Day>(day)))];
+  std::uint64_t parts = state_.parts & kPartsOfDeck[DeckOf(static_cast<Day>(day))];
   auto& shown = state_.shown_employees;
   for (std::size_t i = 0; i < kPartsOfDay; ++i) {
     const std::size_t part = DrawBit(parts, kPartStream);
     state_.parts ^= std::uint64_t{1} << part;
-    state_.shown_parts[i] = static_cast<std::uint8_t>(part + 1);
+    state_.shown_parts[i] = Byte(part + 1);
     std::uint32_t n = Draw(kEmployeeStream + static_cast<std::uint32_t>(i),
                            static_cast<std::uint32_t>(kEmployeesOfStore - day));
     std::size_t employee = kFirstOfStore[i];
     while (n >= state_.employees[employee]) n -= state_.employees[employee++];
     --state_.employees[employee];
-    shown[i] = static_cast<std::uint8_t>(employee + 1);
+    shown[i] = Byte(employee + 1);
   }
   ++steps_;
   if (IsSolo(seats_)) {
@@ -132,13 +132,13 @@ void Table::Draft(int starter) {
     const Action& action = Choice();
     ++picks;
     if (const auto* build = std::get_if<Build>(&action)) {
-      const auto entry = static_cast<std::uint8_t>(Index(build->part) + 1);
+      const auto entry = Byte(Index(build->part) + 1);
       TakePacket(state_.shown_parts, entry, seats_);
       factory.parts[Index(build->slot)] = entry;
       player.built = 1;
     } else if (const auto* hire = std::get_if<Hire>(&action)) {
       const JobCard& job = JobOf(hire->employee);
-      factory.employee = static_cast<std::uint8_t>(static_cast<int>(hire->employee) + 1);
+      factory.employee = Byte(static_cast<int>(hire->employee) + 1);
       TakePacket(state_.shown_employees, factory.employee, seats_);
       factory.uses = job.uses;
       if (job.effect == Effect::kCoal) factory.coal += job.amount;
@@ -163,7 +163,7 @@ void Table::EndDay(Player& player) {
     factory.room.Take(kind);
     kept.Put(kind);
   }
-  factory.coal = static_cast<std::uint8_t>(factory.coal + factory.room.size());
+  factory.coal = Byte(factory.coal + factory.room.size());
   factory.room = kept;
   factory.tiles = kShifts;
   factory.shifts = 0;
@@ -185,12 +185,12 @@ void Table::Replace(Player& player) {
     if (legal_.empty()) return;
     ++steps_;
     const Order chosen = std::get_if<Choose>(&Choice())->order;
-    player.orders[place] = static_cast<std::uint8_t>(chosen.number + 1);
+    player.orders[place] = Byte(chosen.number + 1);
     for (const Action& action : legal_) {
       const Order order = std::get_if<Choose>(&action)->order;
       if (order == chosen) continue;
       Deck& deck = decks_[order.number / kOrdersOfSize];
-      deck.queue[deck.tail++] = static_cast<std::uint8_t>(order.place());
+      deck.queue[deck.tail++] = Byte(order.place());
     }
   }
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolate_factory::by_hand {
 namespace {
 
@@ -41,7 +43,7 @@ void Table::Work(Factory& factory, const PartCard& card, std::size_t column, std
     legal_.clear();
     for (unsigned kinds = KindsOf(tile); kinds != 0; kinds &= kinds - 1) {
       for (std::uint8_t to = 0; to < kColumns; ++to) {
-        if (to != column) legal_.push_back(Move{Lowest(kinds), static_cast<std::uint8_t>(to + 1)});
+        if (to != column) legal_.push_back(Move{Lowest(kinds), Byte(to + 1)});
       }
     }
     legal_.push_back(Done{});
@@ -72,9 +74,8 @@ void Table::AddEmployee(const Factory& factory, Effect effect) {
       return;
     case Effect::kUpgrade:
       for (std::uint8_t i = 0; i < kColumns; ++i) {
-        AddUpgrades(KindsOf(factory.belt[i]), [i](Kind from, Kind to) {
-          return Decorate{static_cast<std::uint8_t>(i + 1), from, to};
-        });
+        AddUpgrades(KindsOf(factory.belt[i]),
+                    [i](Kind from, Kind to) { return Decorate{Byte(i + 1), from, to}; });
       }
       return;
     case Effect::kMove:
@@ -133,7 +134,7 @@ void Table::Run(Player& player) {
   for (;;) {
     legal_.clear();
     for (int i = 1; factory.tiles > 0 && i <= beans; ++i) {
-      legal_.push_back(Push{static_cast<std::uint8_t>(i)});
+      legal_.push_back(Push{Byte(i)});
     }
     if (factory.shifts > 0) {
       std::array<unsigned, kColumns> kinds;
@@ -164,8 +165,8 @@ void Table::Run(Player& player) {
     const Action& action = Choice();
     if (const auto* operate = std::get_if<Operate>(&action)) {
       const std::size_t slot = Index(operate->slot);
-      factory.coal = static_cast<std::uint8_t>(factory.coal - price_of(slot));
-      factory.used |= static_cast<std::uint8_t>(1u << slot);
+      factory.coal = Byte(factory.coal - price_of(slot));
+      factory.used |= Byte(1u << slot);
       Work(factory, kPartCards[factory.parts[slot] - 1u], slot % kColumns, operate->option - 1u);
     } else if (const auto* push = std::get_if<Push>(&action)) {
       factory.room += factory.belt[3];
@@ -188,7 +189,7 @@ void Table::Run(Player& player) {
     } else if (const auto* favour = std::get_if<Favour>(&action)) {
       const std::size_t slot = Index(favour->slot);
       prices -= static_cast<std::uint64_t>(price_of(slot)) << (8 * slot);
-      factory.favoured = static_cast<std::uint8_t>(slot + 1);
+      factory.favoured = Byte(slot + 1);
       prices += static_cast<std::uint64_t>(price_of(slot)) << (8 * slot);
     } else if (const auto* decorate = std::get_if<Decorate>(&action)) {
       factory.belt[decorate->column - 1u].Take(decorate->from);
@@ -200,7 +201,7 @@ void Table::Run(Player& player) {
       --factory.uses;
     } else if (const auto* lend = std::get_if<Lend>(&action)) {
       const std::size_t slot = Index(lend->slot);
-      factory.coal = static_cast<std::uint8_t>(factory.coal - price_of(slot));
+      factory.coal = Byte(factory.coal - price_of(slot));
       --factory.uses;
       Work(factory, kPartCards[factory.parts[slot] - 1u], lend->column - 1u, lend->option - 1u);
     } else if (const auto* satisfy = std::get_if<Satisfy>(&action)) {

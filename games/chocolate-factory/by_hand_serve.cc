@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/fulfil.h"
 
 namespace chocobox::chocolate_factory::by_hand {
 
 void Table::Earn(Player& player, std::size_t place, int money) {
   player.money = static_cast<std::uint16_t>(player.money + money);
-  player.money_today = static_cast<std::uint8_t>(player.money_today + money);
+  player.money_today = Byte(player.money_today + money);
   const std::size_t size = (player.orders[place] - 1u) / kOrdersOfSize;
   if (++player.stages[place] <= size) return;
   ++player.finished[size];
@@ -27,13 +28,13 @@ void Table::AddStages(const Player& player, const JobCard& job) {
     if (!acts) continue;
     if (job.effect == Effect::kAnyRefined) {
       if (CountIn(room, kRefinedBits) >= wanted.size()) legal_.push_back(Substitute{order});
-    } else if (job.effect == Effect::kFewerPieces) {
+    } else if (job.effect == Effect::kFewer) {
       for (unsigned kinds = KindsOf(wanted); kinds != 0; kinds &= kinds - 1) {
         Pieces fewer = wanted;
         fewer.Take(Lowest(kinds));
         if (room.Contains(fewer)) legal_.push_back(Discount{order, Lowest(kinds)});
       }
-    } else if (job.effect == Effect::kSkipStage) {
+    } else if (job.effect == Effect::kSkip) {
       legal_.push_back(Skip{order});
     }
   }

@@ -7,6 +7,8 @@
 #include <variant>
 
 #include "core/bits.h"
+#include "core/byte.h"
+#include "core/per.h"
 #include "core/playout.h"
 #include "games/chocolate-factory/game.h"
 
@@ -53,11 +55,11 @@ struct Ways {
   }
 };
 inline constexpr auto kWays = [] {
-  std::array<Ways, kParts> all{};
+  Per<Part, Ways> all{};
   for (std::size_t i = 0; i < kParts; ++i) {
     const PartCard& card = kPartCards[i];
     const int recipes = RecipesOf(card);
-    all[i].count = static_cast<std::uint8_t>(recipes > 0 ? recipes : 1);
+    all[i].count = Byte(recipes > 0 ? recipes : 1);
     all[i].cost = card.cost;
     all[i].chute = card.chute;
     all[i].in[0][0] =
@@ -76,14 +78,14 @@ inline constexpr auto kStages = [] {
 }();
 
 inline constexpr auto kPartsOfDeck = [] {
-  std::array<std::uint64_t, 3> parts{};
+  Per<PartDeck, std::uint64_t> parts{};
   for (std::size_t i = 0; i < kParts; ++i) {
-    parts[static_cast<std::size_t>(kPartCards[i].deck)] |= std::uint64_t{1} << i;
+    parts[kPartCards[i].deck] |= std::uint64_t{1} << i;
   }
   return parts;
 }();
 inline constexpr auto kFirstOfStore = [] {
-  std::array<std::size_t, kStores> first{};
+  Per<Store, std::size_t> first{};
   for (std::size_t i = kBaseEmployees; i-- > 0;) first[Index(*kEmployeeCards[i].store)] = i;
   return first;
 }();
@@ -117,7 +119,7 @@ class Table {
   int Play();
 
  private:
-  Player& PlayerAt(int seat) { return state_.players[static_cast<std::size_t>(seat)]; }
+  Player& PlayerAt(int seat) { return state_.players[seat]; }
   const Action& Choice() {
     return legal_[source_.Below(kChoiceStream, steps_++,
                                 static_cast<std::uint32_t>(legal_.size()))];
@@ -150,13 +152,13 @@ class Table {
   std::uint8_t DrawOrder(std::size_t size) {
     Deck& deck = decks_[size];
     if (deck.bag == 0) {
-      return static_cast<std::uint8_t>(size * kOrdersOfSize + deck.queue[deck.head++]);
+      return Byte(size * kOrdersOfSize + deck.queue[deck.head++]);
     }
     const auto left = static_cast<std::uint32_t>(std::popcount(deck.bag));
     const int place =
         PlaceOfBit(deck.bag, Draw(kOrderStream + static_cast<std::uint32_t>(size), left));
     deck.bag ^= 1u << place;
-    return static_cast<std::uint8_t>(size * kOrdersOfSize + static_cast<std::size_t>(place));
+    return Byte(size * kOrdersOfSize + static_cast<std::size_t>(place));
   }
 
   void AddSatisfies(Pieces room) {
@@ -227,7 +229,7 @@ class Table {
   int day_ = 0;
   std::uint32_t steps_ = 0;
   std::uint64_t demands_ = GoalBits(false);
-  std::array<Deck, kSizes> decks_{};
+  Per<Size, Deck> decks_{};
 };
 
 }  // namespace chocobox::chocolate_factory::by_hand

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/fulfil.h"
 
 namespace chocobox::chocolate_factory {
@@ -56,7 +57,7 @@ bool StoreOvernight(Player& player, int storage) {
     factory.room.Take(*kinds.begin());
     player.parcel.Put(*kinds.begin());
   }
-  factory.coal = static_cast<std::uint8_t>(factory.coal + factory.room.size());
+  factory.coal = Byte(factory.coal + factory.room.size());
   factory.room = player.parcel;
   player.parcel = {};
   return true;
@@ -87,8 +88,7 @@ void BeginDay(State& state, Day day) {
   state.day = day;
   for (const Seat seat : SeatSet::First(state.seats)) {
     Factory& factory = state.players[seat].factory;
-    factory.coal =
-        static_cast<std::uint8_t>(factory.coal + kCoalOfDay[static_cast<std::size_t>(day)]);
+    factory.coal = Byte(factory.coal + kCoalOfDay[day]);
   }
   state.turn = StarterOf(state, day);
   const bool has_demand = IsSolo(state.seats) && static_cast<std::size_t>(day) < kDailyDemands;
@@ -109,7 +109,7 @@ void EndPick(State& state) {
 }
 
 void EndDraft(State& state) {
-  state.picks = static_cast<std::uint8_t>(2 * state.seats);
+  state.picks = Byte(2 * state.seats);
   state.shown_parts = {};
   state.shown_employees = {};
   state.turn = StarterOf(state, state.day);

@@ -4,6 +4,8 @@
 #include <variant>
 
 #include "core/bits.h"
+#include "core/byte.h"
+#include "core/per.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/game.h"
@@ -17,15 +19,13 @@ constexpr std::uint64_t BitOf(Part part) { return std::uint64_t{1} << Index(part
 
 // The parts that the day's five are drawn from.
 constexpr auto kPartsOfDeck = [] {
-  std::array<std::uint64_t, 3> parts{};
+  Per<PartDeck, std::uint64_t> parts{};
   for (std::size_t i = 0; i < kParts; ++i) {
-    parts[static_cast<std::size_t>(kPartCards[i].deck)] |= std::uint64_t{1} << i;
+    parts[kPartCards[i].deck] |= std::uint64_t{1} << i;
   }
   return parts;
 }();
-std::uint64_t DeckIn(const State& state) {
-  return state.parts & kPartsOfDeck[static_cast<std::size_t>(DeckOf(state.day))];
-}
+std::uint64_t DeckIn(const State& state) { return state.parts & kPartsOfDeck[DeckOf(state.day)]; }
 
 Part DrawPart(std::uint64_t deck, const Source& source) {
   const auto left = static_cast<std::uint32_t>(std::popcount(deck));
@@ -150,7 +150,7 @@ bool CanDraw(const State& state, const OrderList& orders) {
 
 void TakeOrders(State& state, const OrderList& orders) {
   for (const Order order : orders) {
-    state.orders[static_cast<std::size_t>(order.size())].Take(order.place());
+    state.orders[order.size()].Take(order.place());
   }
 }
 
@@ -169,7 +169,7 @@ bool CanShow(const State& state, const EmployeeList& employees) {
   std::array<bool, kStores + 1> served{};
   std::size_t place = 0;
   for (const Employee employee : employees) {
-    if (state.employees[static_cast<std::size_t>(employee)] == 0) return false;
+    if (state.employees[employee] == 0) return false;
     const auto store = CardOf(employee).store;
     const std::size_t deck = store ? Index(*store) : kStores;
     if (served[deck] || (IsSolo(state.seats) && deck != place++)) return false;
@@ -243,7 +243,7 @@ TargetDealt DrawTarget(const State& state, const Source& source) {
   std::uint64_t unseen = UnseenGoals(state, false);
   for (int i = 0; i < state.first_demands; ++i) {
     dealt.demands.push_back(DrawGoal(unseen, source));
-    unseen &= ~BitOf(dealt.demands[static_cast<std::size_t>(i)]);
+    unseen &= ~BitOf(dealt.demands[i]);
   }
   return dealt;
 }
@@ -287,7 +287,7 @@ bool CanDealSpecials(const State& state, const OrderList& orders) {
     --wanted[size];
     decks[size].Take(order.place());
   }
-  return wanted == std::array<std::uint8_t, kSizes>{};
+  return wanted == Per<Size, std::uint8_t>{};
 }
 
 struct Oracle {
@@ -342,7 +342,7 @@ struct Resolver {
     TakeOrders(state, dealt.orders);
     Player& player = state.players[state.turn];
     for (std::size_t i = 0; i < dealt.orders.size(); ++i) {
-      player.orders[i] = static_cast<std::uint8_t>(dealt.orders[i].number + 1);
+      player.orders[i] = Byte(dealt.orders[i].number + 1);
     }
     state.turn = NextSeat(state.turn, state.seats);
     if (state.turn != state.first) return;
@@ -353,11 +353,11 @@ struct Resolver {
     }
   }
   void operator()(const TargetDealt& dealt) const {
-    state.target = static_cast<std::uint8_t>(Index(dealt.goal) + 1);
+    state.target = Byte(Index(dealt.goal) + 1);
     for (std::size_t i = 0; i < dealt.demands.size(); ++i) {
-      state.demands[i] = static_cast<std::uint8_t>(Index(dealt.demands[i]) + 1);
+      state.demands[i] = Byte(Index(dealt.demands[i]) + 1);
     }
-    if (CardOf(dealt.goal).specials == std::array<std::uint8_t, kSizes>{}) {
+    if (CardOf(dealt.goal).specials == Per<Size, std::uint8_t>{}) {
       BeginDay(state, Day::kMonday);
     } else {
       state.phase = Phase::kDealSpecials;
@@ -366,25 +366,23 @@ struct Resolver {
   void operator()(const SpecialsDealt& dealt) const {
     TakeOrders(state, dealt.orders);
     for (std::size_t i = 0; i < dealt.orders.size(); ++i) {
-      state.players[0].orders[kRegularOrders + i] =
-          static_cast<std::uint8_t>(dealt.orders[i].number + 1);
+      state.players[0].orders[kRegularOrders + i] = Byte(dealt.orders[i].number + 1);
     }
     BeginDay(state, Day::kMonday);
   }
   void operator()(const DemandDealt& dealt) const {
-    *std::find(state.demands.begin(), state.demands.end(), 0) =
-        static_cast<std::uint8_t>(Index(dealt.goal) + 1);
+    *std::find(state.demands.begin(), state.demands.end(), 0) = Byte(Index(dealt.goal) + 1);
     state.phase = Phase::kDealDisplay;
   }
   void operator()(const DisplayDealt& dealt) const {
     for (std::size_t i = 0; i < dealt.parts.size(); ++i) {
       state.parts &= ~BitOf(dealt.parts[i]);
-      state.shown_parts[i] = static_cast<std::uint8_t>(Index(dealt.parts[i]) + 1);
+      state.shown_parts[i] = Byte(Index(dealt.parts[i]) + 1);
     }
     for (std::size_t i = 0; i < dealt.employees.size(); ++i) {
-      const auto number = static_cast<std::uint8_t>(dealt.employees[i]);
+      const auto number = Byte(Index(dealt.employees[i]));
       --state.employees[number];
-      state.shown_employees[i] = static_cast<std::uint8_t>(number + 1);
+      state.shown_employees[i] = Byte(number + 1);
     }
     RemovePair();
     state.phase = Phase::kDraft;
@@ -392,7 +390,7 @@ struct Resolver {
   void operator()(const OrdersDrawn& drawn) const {
     TakeOrders(state, drawn.orders);
     for (std::size_t i = 0; i < drawn.orders.size(); ++i) {
-      state.drawn[i] = static_cast<std::uint8_t>(drawn.orders[i].number + 1);
+      state.drawn[i] = Byte(drawn.orders[i].number + 1);
     }
     state.phase = Phase::kChoose;
   }

@@ -52,7 +52,7 @@ std::string WhatItDoes(const Lexicon& lexicon, Part part, int option) {
   if (RecipesOf(card) < 2) {
     return std::string(lexicon.Find("part-text." + std::string(NameOf(part))));
   }
-  const Recipe& recipe = card.recipes[static_cast<std::size_t>(option - 1)];
+  const Recipe& recipe = card.recipes[option - 1];
   return InWords(lexicon, PiecesOf(recipe.in)) + " → " + InWords(lexicon, PiecesOf(recipe.out));
 }
 

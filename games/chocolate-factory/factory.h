@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/byte.h"
 #include "core/names.h"
 #include "games/chocolate-factory/employees.h"
 #include "games/chocolate-factory/parts.h"
@@ -29,7 +30,6 @@ enum class Slot : std::uint8_t {
 };
 NAMED(Slot, "slot");
 inline constexpr std::size_t kSlots = CountOf<Slot>();
-constexpr std::size_t Index(Slot slot) { return static_cast<std::size_t>(slot); }
 // Columns are counted from 0 inside the rules and from 1 in words.
 constexpr std::size_t ColumnOf(Slot slot) { return Index(slot) % kColumns; }
 // The other place of the same column.
@@ -99,9 +99,9 @@ constexpr int EffectOf(const Factory& factory, Effect effect) {
 constexpr Factory NewFactory() {
   Factory factory;
   factory.tiles = kShifts;
-  factory.parts[Index(Slot::kAbove1)] = static_cast<std::uint8_t>(Index(Part::kRoaster) + 1);
-  factory.parts[Index(Slot::kAbove2)] = static_cast<std::uint8_t>(Index(Part::kUpgrader) + 1);
-  factory.parts[Index(Slot::kAbove3)] = static_cast<std::uint8_t>(Index(Part::kChute) + 1);
+  factory.parts[Index(Slot::kAbove1)] = Byte(Index(Part::kRoaster) + 1);
+  factory.parts[Index(Slot::kAbove2)] = Byte(Index(Part::kUpgrader) + 1);
+  factory.parts[Index(Slot::kAbove3)] = Byte(Index(Part::kChute) + 1);
   return factory;
 }
 

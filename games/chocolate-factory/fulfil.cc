@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/stores.h"
 
@@ -116,14 +117,14 @@ struct Judge {
   }
   Refused operator()(const Discount& discount) const {
     if (const auto refused = MustHold(discount.order)) return refused;
-    if (const auto refused = MustOffer(Effect::kFewerPieces)) return refused;
+    if (const auto refused = MustOffer(Effect::kFewer)) return refused;
     const Pieces wanted = StageOf(discount.order).pieces;
     if (!wanted.Has(discount.chocolate)) return Refusal::kNotWanted;
     return MustHave(Without(wanted, discount.chocolate));
   }
   Refused operator()(const Skip& skip) const {
     if (const auto refused = MustHold(skip.order)) return refused;
-    return MustOffer(Effect::kSkipStage);
+    return MustOffer(Effect::kSkip);
   }
   Refused operator()(const Use& use) const {
     if (player.paying == 0) return Refusal::kNotNow;
@@ -186,8 +187,8 @@ struct Clerk {
   void operator()(const Substitute& substitute) const {
     const std::size_t place = *PlaceOf(player, substitute.order);
     --factory().uses;
-    player.paying = static_cast<std::uint8_t>(place + 1);
-    player.owes = static_cast<std::uint8_t>(NextStage(player, place).pieces.size());
+    player.paying = Byte(place + 1);
+    player.owes = Byte(NextStage(player, place).pieces.size());
     GoOnPaying();
   }
   void operator()(const Use& use) const {
@@ -208,9 +209,7 @@ struct Clerk {
     factory().room.Take(supply.chocolate);
     player.parcel.Put(supply.chocolate);
   }
-  void operator()(const Mimic& mimic) const {
-    player.mimics = static_cast<std::uint8_t>(Index(mimic.store) + 1);
-  }
+  void operator()(const Mimic& mimic) const { player.mimics = Byte(Index(mimic.store) + 1); }
   void operator()(const Satisfy& satisfy) const { SupplyGoal(state, satisfy); }
   void operator()(const Deliver&) const {
     const int spaces = *SpacesOf(state, player, player.parcel);
@@ -254,13 +253,13 @@ struct Clerk {
   void Earn(std::size_t place) const {
     const int money = NextStage(player, place).money + EffectOf(factory(), Effect::kStageBonus);
     player.money = static_cast<std::uint16_t>(player.money + money);
-    player.money_today = static_cast<std::uint8_t>(player.money_today + money);
+    player.money_today = Byte(player.money_today + money);
     EndStage(place);
   }
   void EndStage(std::size_t place) const {
     const Order order = OrderOf(player.orders[place]);
     if (++player.stages[place] < order.stages()) return;
-    ++player.finished[static_cast<std::size_t>(order.size())];
+    ++player.finished[order.size()];
     player.orders[place] = 0;
     player.stages[place] = 0;
   }
@@ -279,12 +278,12 @@ void AddStages(const Player& player, Actions& actions) {
         factory.room.Only(kRefined).size() >= wanted.size()) {
       actions.push_back(Substitute{order});
     }
-    if (EffectOf(factory, Effect::kFewerPieces) > 0) {
+    if (EffectOf(factory, Effect::kFewer) > 0) {
       for (const Kind kind : wanted.kinds()) {
         if (factory.room.Contains(Without(wanted, kind))) actions.push_back(Discount{order, kind});
       }
     }
-    if (EffectOf(factory, Effect::kSkipStage) > 0) actions.push_back(Skip{order});
+    if (EffectOf(factory, Effect::kSkip) > 0) actions.push_back(Skip{order});
   }
 }
 
@@ -360,7 +359,7 @@ void MoveMarker(Track& track, Seat seat, int spaces) {
     if (was_above) --track.height[i];
     if (track.space[i] == target) ++height;
   }
-  track.space[mover] = static_cast<std::uint8_t>(target);
+  track.space[mover] = Byte(target);
   track.height[mover] = height;
   track.served.Add(seat);
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "core/byte.h"
 #include "core/list.h"
 #include "games/chocolate-factory/actions.h"
 #include "games/chocolate-factory/state.h"
@@ -12,7 +13,7 @@ namespace chocobox::chocolate_factory {
 
 // Where the player holds the order.
 std::optional<std::size_t> PlaceOf(const Player& player, Order order);
-constexpr Order OrderOf(std::uint8_t entry) { return {static_cast<std::uint8_t>(entry - 1)}; }
+constexpr Order OrderOf(std::uint8_t entry) { return {Byte(entry - 1)}; }
 // The stage that is to be fulfilled next. REQUIRES: there is an order in that place.
 inline const Stage& NextStage(const Player& player, std::size_t place) {
   return OrderOf(player.orders[place]).card().stages[player.stages[place]];

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/hash.h"
 #include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/scoring.h"
@@ -13,22 +14,6 @@ namespace chocobox::chocolate_factory {
 static_assert(chocobox::Game<Game>);
 
 namespace {
-
-constexpr std::array<std::string_view, 3> kStoreChoices{"A", "B", "random"};
-constexpr std::array<OptionSpec, 4> kSpecs{{
-    {.key = "stores",
-     .type = OptionSpec::Type::kChoice,
-     .max = kOwnSides + (1 << (2 * kStores)) - 1,
-     .choices = kStoreChoices,
-     .letters = "ABCD",
-     .places = kStores},
-    {.key = "simultaneous", .standard = 1},
-    {.key = "expansion"},
-    {.key = "extra-demands",
-     .type = OptionSpec::Type::kNumber,
-     .max = kMostExtraDemands,
-     .seats = {1, 1}},
-}};
 
 std::uint64_t HashOfRecipes(std::uint64_t hash, const PartCard& card) {
   for (const Recipe& recipe : card.recipes) {
@@ -40,7 +25,7 @@ std::uint64_t HashOfRecipes(std::uint64_t hash, const PartCard& card) {
 
 }  // namespace
 
-std::span<const OptionSpec> Game::Options() { return kSpecs; }
+std::span<const OptionSpec> Game::Options() { return kOptions; }
 
 std::uint64_t Game::CardsHash(int version) {
   std::uint64_t hash = 0;
@@ -65,7 +50,7 @@ std::uint64_t Game::CardsHash(int version) {
   for (const OrderCard& card : kOrderCards) {
     for (const Stage& stage : card.stages) hash = Mix(Mix(hash, stage.pieces.bits()), stage.money);
   }
-  for (const auto& sides : kStoreRules) {
+  for (const auto& [store, sides] : kStoreCards) {
     for (const StoreRule& rule : sides) {
       hash = Mix(hash, static_cast<std::uint64_t>(rule.wants));
       hash = Mix(Mix(hash, rule.kinds.bits()), rule.pieces);
@@ -99,23 +84,20 @@ ScoreSheet<Game> Game::Scores(const State& state) {
     const Player& player = state.players[seat];
     if (player.money > 0) sheet.Add(seat, ShopScore{}, player.money);
     if (const int finished = FinishedBy(player); most > 0 && finished == most) {
-      sheet.Add(seat, MostOrdersScore{static_cast<std::uint8_t>(finished)}, kMostOrdersAward);
+      sheet.Add(seat, MostOrdersScore{Byte(finished)}, kMostOrdersAward);
     }
     const int stores = StoresOf(state, seat);
     if (const int award = SpreadAward(stores); award > 0) {
-      sheet.Add(seat, SpreadScore{static_cast<std::uint8_t>(stores)}, award);
+      sheet.Add(seat, SpreadScore{Byte(stores)}, award);
     }
     if (RestOf(player) > 0) {
-      sheet.Add(
-          seat,
-          RestScore{static_cast<std::uint8_t>(player.factory.room.size()), player.factory.coal},
-          RestOf(player));
+      sheet.Add(seat, RestScore{Byte(player.factory.room.size()), player.factory.coal},
+                RestOf(player));
     }
   }
   for (std::size_t i = 0; i < kStores; ++i) {
     for (const Ranked& ranked : RanksOf(state.tracks[i], state.seats)) {
-      const std::uint8_t space =
-          state.tracks[i].space[static_cast<std::size_t>(chocobox::Index(ranked.seat))];
+      const std::uint8_t space = state.tracks[i].space[chocobox::Index(ranked.seat)];
       sheet.Add(ranked.seat, StoreScore{static_cast<Store>(i), ranked.place, space}, ranked.money);
     }
   }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/names.h"
+#include "core/per.h"
 #include "games/chocolate-factory/orders.h"
 #include "games/chocolate-factory/pieces.h"
 #include "games/chocolate-factory/stores.h"
@@ -47,24 +48,24 @@ NAMED(Goal, "goal");
 inline constexpr int kOldestCards = 1;
 inline constexpr int kCardsVersion = 3;
 inline constexpr std::size_t kGoals = 27;
-constexpr std::size_t Index(Goal goal) { return static_cast<std::size_t>(goal); }
 
 // What a card asks for; all of it must be met.
 struct GoalCard {
   enum class Wants : std::uint8_t { kNothing, kThese, kDifferent, kAlike };
 
+  Goal goal{};
   // A weekly target; else a demand.
   bool is_target = false;
   // Orders that come with it, by size. They are not replaced.
-  std::array<std::uint8_t, kSizes> specials{};
+  Per<Size, std::uint8_t> specials{};
   // Steps back along department stores' tracks, each on another one; all at one store if it is
   // named.
-  std::array<std::uint8_t, kStores> steps{};
+  Per<Store, std::uint8_t> steps{};
   std::optional<Store> store = {};
   // Earned in corner shops; a demand adds to the target's sum.
   std::uint8_t money = 0;
   // Finished orders to be discarded, by size.
-  std::array<std::uint8_t, kSizes> orders{};
+  Per<Size, std::uint8_t> orders{};
   // Pieces to be supplied at once: just these, or so many refined ones.
   Wants wants = Wants::kNothing;
   Pieces pieces = {};
@@ -75,76 +76,119 @@ struct GoalCard {
   constexpr int PiecesWanted() const { return wants == Wants::kThese ? pieces.size() : count; }
 };
 using Wants = GoalCard::Wants;
+NAMED(Wants, "wants");
 
 // Targets first.
-inline constexpr std::array<GoalCard, kGoals> kGoalCards{{
-    {.is_target = true,
+inline constexpr std::array<GoalCard, CountOf<Goal>()> kGoalCards{{
+    {.goal = Goal::kEveryCounter,
+     .is_target = true,
      .steps = {1, 1, 1, 1, 1},
      .money = 15,
      .origin = {Provenance::kRulebook, "name"}},
-    {.is_target = true,
+    {.goal = Goal::kSoleSupplier,
+     .is_target = true,
      .steps = {8},
      .money = 25,
      .origin = {Provenance::kRulebook, "name, reading"}},
-    {.is_target = true,
+    {.goal = Goal::kTwoGreatHouses,
+     .is_target = true,
      .steps = {4, 4},
      .money = 20,
      .origin = {Provenance::kReconstructed, "all"},
      .versions = {.to = 2}},
-    {.is_target = true,
+    {.goal = Goal::kThreeWindows,
+     .is_target = true,
      .steps = {3, 3, 3},
      .money = 20,
      .origin = {Provenance::kReconstructed, "all"}},
-    {.is_target = true,
+    {.goal = Goal::kFourFronts,
+     .is_target = true,
      .steps = {2, 2, 2, 2},
      .money = 15,
      .origin = {Provenance::kReconstructed, "all"}},
-    {.is_target = true,
+    {.goal = Goal::kOneOfEach,
+     .is_target = true,
      .specials = {1, 1, 1},
      .money = 40,
      .orders = {1, 1, 1},
      .origin = {Provenance::kReconstructed, "all"}},
-    {.is_target = true,
+    {.goal = Goal::kBulkContracts,
+     .is_target = true,
      .specials = {0, 0, 2},
      .money = 50,
      .orders = {0, 0, 2},
      .origin = {Provenance::kReconstructed, "all"}},
-    {.is_target = true,
+    {.goal = Goal::kVillageRound,
+     .is_target = true,
      .specials = {2, 1, 0},
      .steps = {2, 2},
      .money = 25,
      .orders = {2, 1, 0},
      .origin = {Provenance::kReconstructed, "all"}},
-    {.steps = {2}, .store = Store::kDunstanGilberts, .origin = {Provenance::kRulebook, "name"}},
-    {.steps = {2}, .store = Store::kPalace, .origin = {Provenance::kReconstructed, "all"}},
-    {.steps = {2}, .store = Store::kFreshFancies, .origin = {Provenance::kReconstructed, "all"}},
-    {.steps = {2}, .store = Store::kSalters, .origin = {Provenance::kReconstructed, "all"}},
-    {.steps = {2}, .store = Store::kLuxury, .origin = {Provenance::kReconstructed, "all"}},
-    {.steps = {2, 2}, .origin = {Provenance::kRulebook, "name"}},
-    {.steps = {3}, .origin = {Provenance::kRulebook, "name"}},
-    {.steps = {1, 1, 1}, .origin = {Provenance::kRulebook, "name, reading"}},
-    {.wants = GoalCard::Wants::kDifferent, .count = 3, .origin = {Provenance::kRulebook, "name"}},
-    {.wants = GoalCard::Wants::kAlike, .count = 4, .origin = {Provenance::kRulebook, "name"}},
-    {.wants = GoalCard::Wants::kThese,
+    {.goal = Goal::kDunstanGilbertsInsist,
+     .steps = {2},
+     .store = Store::kDunstanGilberts,
+     .origin = {Provenance::kRulebook, "name"}},
+    {.goal = Goal::kThePalaceInsists,
+     .steps = {2},
+     .store = Store::kPalace,
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kFreshFanciesInsist,
+     .steps = {2},
+     .store = Store::kFreshFancies,
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kSaltersInsist,
+     .steps = {2},
+     .store = Store::kSalters,
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kHouseOfLuxuryInsists,
+     .steps = {2},
+     .store = Store::kLuxury,
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kTwoGoodCustomers, .steps = {2, 2}, .origin = {Provenance::kRulebook, "name"}},
+    {.goal = Goal::kOneKeenCustomer, .steps = {3}, .origin = {Provenance::kRulebook, "name"}},
+    {.goal = Goal::kSpreadTheWord,
+     .steps = {1, 1, 1},
+     .origin = {Provenance::kRulebook, "name, reading"}},
+    {.goal = Goal::kTastingPlate,
+     .wants = GoalCard::Wants::kDifferent,
+     .count = 3,
+     .origin = {Provenance::kRulebook, "name"}},
+    {.goal = Goal::kMatchingTray,
+     .wants = GoalCard::Wants::kAlike,
+     .count = 4,
+     .origin = {Provenance::kRulebook, "name"}},
+    {.goal = Goal::kSweetAndCrunchy,
+     .wants = GoalCard::Wants::kThese,
      .pieces = Pieces({0, 0, 0, 0, 2, 2, 0}),
      .origin = {Provenance::kReconstructed, "all"}},
-    {.wants = GoalCard::Wants::kThese,
+    {.goal = Goal::kWorksOuting,
+     .wants = GoalCard::Wants::kThese,
      .pieces = Pieces({0, 0, 2, 2, 0, 0, 0}),
      .origin = {Provenance::kReconstructed, "all"}},
-    {.wants = GoalCard::Wants::kThese,
+    {.goal = Goal::kTheOwnersBirthday,
+     .wants = GoalCard::Wants::kThese,
      .pieces = Pieces({0, 0, 0, 0, 0, 0, 2}),
      .origin = {Provenance::kReconstructed, "all"}},
-    {.money = 5, .origin = {Provenance::kRulebook, "name"}},
-    {.money = 10, .origin = {Provenance::kReconstructed, "all"}},
-    {.orders = {2, 0, 0}, .origin = {Provenance::kReconstructed, "all"}},
-    {.orders = {1, 1, 0}, .origin = {Provenance::kReconstructed, "all"}},
-    {.orders = {0, 0, 1}, .origin = {Provenance::kReconstructed, "all"}},
-    {.is_target = true,
+    {.goal = Goal::kALittleMore, .money = 5, .origin = {Provenance::kRulebook, "name"}},
+    {.goal = Goal::kALotMore, .money = 10, .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kCornerRegulars,
+     .orders = {2, 0, 0},
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kSmallAndMiddling,
+     .orders = {1, 1, 0},
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kTheBigOrder,
+     .orders = {0, 0, 1},
+     .origin = {Provenance::kReconstructed, "all"}},
+    {.goal = Goal::kTwoGreatHouses2,
+     .is_target = true,
      .steps = {5, 5},
      .money = 25,
      .origin = {Provenance::kReconstructed, "all, tuned"},
      .versions = {.from = 2}},
 }};
+static_assert(RowsFit(kGoalCards, &GoalCard::goal));
 constexpr const GoalCard& CardOf(Goal goal) { return kGoalCards[Index(goal)]; }
 
 // The demands among them, in any version.

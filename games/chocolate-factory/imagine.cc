@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/rules.h"
 #include "games/chocolate-factory/view.h"
 
@@ -15,16 +16,16 @@ Player PlayerOf(const PlayerView& seen) {
   for (std::size_t i = 0; i < seen.orders.size() + seen.specials.size(); ++i) {
     const HeldView& held = i < kRegularOrders ? seen.orders[i] : seen.specials[i - kRegularOrders];
     if (!held.order) continue;
-    player.orders[i] = static_cast<std::uint8_t>(held.order->number + 1);
+    player.orders[i] = Byte(held.order->number + 1);
     player.stages[i] = held.stage;
-    if (seen.paying == held.order) player.paying = static_cast<std::uint8_t>(i + 1);
+    if (seen.paying == held.order) player.paying = Byte(i + 1);
   }
   player.finished = seen.finished;
   player.money = seen.money;
   player.money_today = seen.money_today;
   player.built = seen.built ? 1 : 0;
   player.delivered = seen.delivered ? 1 : 0;
-  if (seen.mimics) player.mimics = static_cast<std::uint8_t>(Index(*seen.mimics) + 1);
+  if (seen.mimics) player.mimics = Byte(Index(*seen.mimics) + 1);
   player.owes = seen.owes;
   return player;
 }
@@ -35,7 +36,7 @@ void LayOut(const Packets& packets, const PacketSizes& sizes, std::array<std::ui
   std::size_t place = 0;
   for (std::size_t packet = 0; packet < packets.size(); ++packet) {
     while (place < N && PacketOf(sizes, place) < static_cast<int>(packet)) ++place;
-    for (const auto card : packets[packet]) shown[place++] = static_cast<std::uint8_t>(card) + 1;
+    for (const auto card : packets[packet]) shown[place++] = Byte(Index(card) + 1);
   }
 }
 
@@ -54,19 +55,18 @@ Factory FactoryOf(const FactoryView& view) {
   for (std::size_t i = 0; i < kColumns; ++i) factory.belt[i] = Pieces(view.belt[i]);
   factory.room = Pieces(view.room);
   for (std::size_t i = 0; i < kSlots; ++i) {
-    if (view.parts[i]) factory.parts[i] = static_cast<std::uint8_t>(Index(*view.parts[i]) + 1);
+    if (view.parts[i]) factory.parts[i] = Byte(Index(*view.parts[i]) + 1);
   }
-  for (const Slot slot : view.used) factory.used |= static_cast<std::uint8_t>(1u << Index(slot));
+  for (const Slot slot : view.used) factory.used |= Byte(1u << Index(slot));
   factory.coal = view.coal;
   factory.shifts = view.shifts;
   factory.tiles = view.tiles;
-  if (view.employee) factory.employee = static_cast<std::uint8_t>(*view.employee) + 1;
+  if (view.employee) factory.employee = Byte(Index(*view.employee) + 1);
   factory.uses = view.uses;
-  if (view.favoured) factory.favoured = static_cast<std::uint8_t>(Index(*view.favoured) + 1);
+  if (view.favoured) factory.favoured = Byte(Index(*view.favoured) + 1);
   if (view.work) {
-    factory.work = {view.work->ask, view.work->part.value_or(Part{}),
-                    static_cast<std::uint8_t>(view.work->column - 1),
-                    static_cast<std::uint8_t>(view.work->option - 1), view.work->at};
+    factory.work = {view.work->ask, view.work->part.value_or(Part{}), Byte(view.work->column - 1),
+                    Byte(view.work->option - 1), view.work->at};
   }
   return factory;
 }
@@ -93,22 +93,22 @@ State StateOf(const View& view) {
     for (const Seat seat : store.served) state.tracks[i].served.Add(seat);
   }
   state.expansion = view.expansion ? 1 : 0;
-  if (view.target) state.target = static_cast<std::uint8_t>(Index(*view.target) + 1);
+  if (view.target) state.target = Byte(Index(*view.target) + 1);
   for (std::size_t i = 0; i < view.demands.size(); ++i) {
-    state.demands[i] = static_cast<std::uint8_t>(Index(view.demands[i].goal) + 1);
+    state.demands[i] = Byte(Index(view.demands[i].goal) + 1);
     if (view.demands[i].supplied) state.supplied |= 1u << i;
   }
   state.first_demands = view.first_demands;
   state.rules = view.rules;
   state.cards = view.cards;
   for (std::size_t i = 0; i < view.drawn.size(); ++i) {
-    state.drawn[i] = static_cast<std::uint8_t>(view.drawn[i].number + 1);
+    state.drawn[i] = Byte(view.drawn[i].number + 1);
   }
   for (std::size_t i = 0; i < view.players.size(); ++i)
     state.players[i] = PlayerOf(view.players[i]);
   for (const Part part : view.unseen_parts) state.parts |= std::uint64_t{1} << Index(part);
   for (const Employee employee : view.unseen_employees) {
-    ++state.employees[static_cast<std::size_t>(employee)];
+    ++state.employees[employee];
   }
   for (std::size_t size = 0; size < kSizes; ++size) {
     state.orders[size] = DeckOf(view.order_decks[size]);

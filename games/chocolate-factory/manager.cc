@@ -4,6 +4,9 @@
 #include <bit>
 #include <utility>
 
+#include "core/byte.h"
+#include "core/per.h"
+
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -34,7 +37,7 @@ bool IsWhatItWants(const GoalCard& card, Pieces pieces) {
 
 // Where a demand lies face up.
 std::optional<std::size_t> PlaceOfDemand(const State& state, Goal goal) {
-  const auto entry = static_cast<std::uint8_t>(Index(goal) + 1);
+  const auto entry = Byte(Index(goal) + 1);
   const auto found = std::find(state.demands.begin(), state.demands.end(), entry);
   if (found == state.demands.end()) return std::nullopt;
   return static_cast<std::size_t>(found - state.demands.begin());
@@ -83,8 +86,8 @@ class Divider {
   }
 
   void Take(std::size_t goal, std::size_t store, int steps) {
-    left_[store] = static_cast<std::uint8_t>(left_[store] - steps);
-    division_[goal][store] = static_cast<std::uint8_t>(division_[goal][store] + steps);
+    left_[store] = Byte(left_[store] - steps);
+    division_[goal][store] = Byte(division_[goal][store] + steps);
   }
 
   const Goals& goals_;
@@ -100,11 +103,11 @@ Steps TracksIn(const State& state) {
 }
 
 // Finished orders that the cards ask for, by size.
-std::array<std::uint8_t, kSizes> OrdersFor(const Goals& goals) {
-  std::array<std::uint8_t, kSizes> wanted{};
+Per<Size, std::uint8_t> OrdersFor(const Goals& goals) {
+  Per<Size, std::uint8_t> wanted{};
   for (const Goal goal : goals) {
     for (std::size_t size = 0; size < kSizes; ++size) {
-      wanted[size] = static_cast<std::uint8_t>(wanted[size] + CardOf(goal).orders[size]);
+      wanted[size] = Byte(wanted[size] + CardOf(goal).orders[size]);
     }
   }
   return wanted;
@@ -179,30 +182,30 @@ class Holdings {
 
   void TakeSteps(const Steps& steps) {
     for (std::size_t store = 0; store < kStores; ++store) {
-      tracks_[store] = static_cast<std::uint8_t>(tracks_[store] - steps[store]);
+      tracks_[store] = Byte(tracks_[store] - steps[store]);
     }
   }
 
   // The card's part of everything but steps.
   void ShareOut(Progress& progress) {
     const GoalCard& card = CardOf(progress.goal);
-    progress.money = static_cast<std::uint8_t>(std::min<int>(card.money, money_));
+    progress.money = Byte(std::min<int>(card.money, money_));
     money_ -= progress.money;
     for (std::size_t size = 0; size < kSizes; ++size) {
       progress.orders[size] = std::min(card.orders[size], orders_[size]);
-      orders_[size] = static_cast<std::uint8_t>(orders_[size] - progress.orders[size]);
+      orders_[size] = Byte(orders_[size] - progress.orders[size]);
     }
     if (card.wants == Wants::kNothing) return;
     const bool supplied = IsSupplied(state_, *PlaceOfDemand(state_, progress.goal));
-    progress.pieces = static_cast<std::uint8_t>(
-        supplied ? card.PiecesWanted() : AtHand(card, ManagerIn(state_).factory.room));
+    progress.pieces =
+        Byte(supplied ? card.PiecesWanted() : AtHand(card, ManagerIn(state_).factory.room));
   }
 
  private:
   const State& state_;
   Steps tracks_;
   int money_;
-  std::array<std::uint8_t, kSizes> orders_;
+  Per<Size, std::uint8_t> orders_;
 };
 
 // Finds the most cards that can be met together; of several such sets the one with the earlier
@@ -326,8 +329,6 @@ ProgressList ProgressIn(const State& state) {
 
 bool IsWon(const State& state) { return MetTogether(state, GoalsIn(state)).has_value(); }
 int MoneyWanted(const State& state) { return MoneyFor(GoalsIn(state)); }
-std::array<std::uint8_t, kSizes> OrdersWanted(const State& state) {
-  return OrdersFor(GoalsIn(state));
-}
+Per<Size, std::uint8_t> OrdersWanted(const State& state) { return OrdersFor(GoalsIn(state)); }
 
 }  // namespace chocobox::chocolate_factory

@@ -6,6 +6,7 @@
 
 #include "core/fields.h"
 #include "core/list.h"
+#include "core/per.h"
 #include "games/chocolate-factory/actions.h"
 #include "games/chocolate-factory/state.h"
 
@@ -24,7 +25,7 @@ void AddSatisfies(const State& state, List<Action, kMaxLegal>& actions);
 void SupplyGoal(State& state, const Satisfy& satisfy);
 
 // Steps back along the tracks, store by store.
-using Steps = std::array<std::uint8_t, kStores>;
+using Steps = Per<Store, std::uint8_t>;
 
 // How a card stands: what of all there is goes to it. A card that is not met has a share of what
 // those that are met leave.
@@ -34,7 +35,7 @@ struct Progress {
   Steps steps{};
   std::uint8_t money = 0;
   // Finished orders by size.
-  std::array<std::uint8_t, kSizes> orders{};
+  Per<Size, std::uint8_t> orders{};
   // Of the pieces that it asks for, those supplied or in the store room.
   std::uint8_t pieces = 0;
   FIELDS(Progress, goal, met, steps, money, orders, pieces);
@@ -48,7 +49,7 @@ bool IsWon(const State& state);
 // The sum that the target and the demands ask for.
 int MoneyWanted(const State& state);
 // Finished orders that they ask for, by size.
-std::array<std::uint8_t, kSizes> OrdersWanted(const State& state);
+Per<Size, std::uint8_t> OrdersWanted(const State& state);
 
 // Divides tracks among cards: each of a card's boxes on another track, all cards one after another.
 // Nothing if there is no way.

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/byte.h"
 #include "core/names.h"
 #include "games/chocolate-factory/pieces.h"
 
@@ -204,7 +205,7 @@ struct Order {
   std::uint8_t number = 0;
 
   static constexpr Order Of(Size size, std::size_t place) {
-    return {static_cast<std::uint8_t>(static_cast<std::size_t>(size) * kOrdersOfSize + place)};
+    return {Byte(static_cast<std::size_t>(size) * kOrdersOfSize + place)};
   }
   constexpr const OrderCard& card() const { return kOrderCards[number]; }
   constexpr Size size() const { return card().size; }
@@ -213,7 +214,7 @@ struct Order {
   constexpr int stages() const { return static_cast<int>(size()) + 1; }
   void AppendToken(std::string& out) const {
     const std::size_t shown = place() + 1;
-    out += "sml"[static_cast<std::size_t>(size())];
+    out += "sml"[Index(size())];
     out += static_cast<char>('0' + shown / 10);
     out += static_cast<char>('0' + shown % 10);
   }

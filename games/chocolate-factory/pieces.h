@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/byte.h"
 #include "core/names.h"
 
 // Chocolates, from the bean to the box.
@@ -15,7 +16,6 @@ namespace chocobox::chocolate_factory {
 enum class Kind : std::uint8_t { kBean, kCocoa, kChunks, kFingers, kCaramel, kNuts, kBoxed };
 NAMED(Kind, "chocolate");
 inline constexpr std::size_t kKinds = CountOf<Kind>();
-constexpr std::size_t Index(Kind kind) { return static_cast<std::size_t>(kind); }
 
 // So many of each kind.
 using Counts = std::array<std::uint8_t, kKinds>;
@@ -40,10 +40,10 @@ class KindSet {
   constexpr KindSet() = default;
   // A kind is the set of itself: recipes are written with both.
   constexpr KindSet(Kind kind)  // NOLINT(google-explicit-constructor)
-      : bits_(static_cast<std::uint8_t>(1u << Index(kind))) {}
+      : bits_(Byte(1u << Index(kind))) {}
   static constexpr KindSet OfBits(unsigned bits) {
     KindSet set;
-    set.bits_ = static_cast<std::uint8_t>(bits);
+    set.bits_ = Byte(bits);
     return set;
   }
 
@@ -98,7 +98,7 @@ class Pieces {
   constexpr Counts counts() const {
     Counts counts{};
     for (std::size_t i = 0; i < kKinds; ++i) {
-      counts[i] = static_cast<std::uint8_t>(bits_ >> (8 * i));
+      counts[i] = Byte((bits_ >> (8 * i)) & 0xff);
     }
     return counts;
   }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/manager.h"
@@ -23,8 +24,8 @@ std::optional<std::size_t> PlaceIn(const std::array<std::uint8_t, N>& shown, std
   return static_cast<std::size_t>(found - shown.begin());
 }
 
-std::uint8_t EntryOf(Part part) { return static_cast<std::uint8_t>(Index(part) + 1); }
-std::uint8_t EntryOf(Employee employee) { return static_cast<std::uint8_t>(employee) + 1; }
+std::uint8_t EntryOf(Part part) { return Byte(Index(part) + 1); }
+std::uint8_t EntryOf(Employee employee) { return Byte(Index(employee) + 1); }
 
 // Alone one may do without a part or an employee. Rulebook, "Expand & recruit" of the Factory
 // Manager; up to version 1 of the rules one had to take both.
@@ -79,8 +80,8 @@ struct Drafter {
     Factory& factory = player.factory;
     factory.employee = EntryOf(hire.employee);
     factory.uses = JobOf(hire.employee).uses;
-    factory.coal = static_cast<std::uint8_t>(factory.coal + EffectOf(factory, Effect::kCoal));
-    factory.tiles = static_cast<std::uint8_t>(factory.tiles + EffectOf(factory, Effect::kTile));
+    factory.coal = Byte(factory.coal + EffectOf(factory, Effect::kCoal));
+    factory.tiles = Byte(factory.tiles + EffectOf(factory, Effect::kTile));
     EndPick(state);
   }
   void operator()(const Satisfy& satisfy) const { SupplyGoal(state, satisfy); }
@@ -98,7 +99,7 @@ Refused CheckKeep(const Player& player, const Action& action) {
 Refused CheckChoose(const State& state, const Action& action) {
   const auto* choose = std::get_if<Choose>(&action);
   if (choose == nullptr) return Refusal::kNotNow;
-  const auto entry = static_cast<std::uint8_t>(choose->order.number + 1);
+  const auto entry = Byte(choose->order.number + 1);
   if (!PlaceIn(state.drawn, entry)) return Refusal::kNotDrawn;
   return std::nullopt;
 }
@@ -113,11 +114,11 @@ void KeepPiece(State& state, Seat seat, Kind kind) {
 // The other orders go under their decks, in sight of everybody.
 void TakeOrder(State& state, Player& player, Order order) {
   *std::find(player.orders.begin(), player.orders.begin() + kRegularOrders, 0) =
-      static_cast<std::uint8_t>(order.number + 1);
+      Byte(order.number + 1);
   for (std::uint8_t& entry : state.drawn) {
     if (entry != 0 && OrderOf(entry) != order) {
       const Order other = OrderOf(entry);
-      state.orders[static_cast<std::size_t>(other.size())].PutUnder(other.place());
+      state.orders[other.size()].PutUnder(other.place());
     }
     entry = 0;
   }
@@ -148,7 +149,7 @@ int PacketOf(const PacketSizes& sizes, std::size_t place) {
   int packet = 0;
   std::size_t end = sizes[0];
   while (static_cast<std::size_t>(packet) + 1 < sizes.size() && place >= end) {
-    end += sizes[static_cast<std::size_t>(++packet)];
+    end += sizes[++packet];
   }
   return packet;
 }
@@ -158,12 +159,11 @@ State Start(const Config& config) {
   state.seats = config.seats;
   state.first = config.first;
   state.turn = config.first;
-  state.rules = static_cast<std::uint8_t>(config.rules == 0 ? kRulesVersion : config.rules);
-  state.cards = static_cast<std::uint8_t>(config.cards == 0 ? kCardsVersion : config.cards);
-  const auto option = [&](Option which) { return config.options[static_cast<std::size_t>(which)]; };
-  state.expansion = static_cast<std::uint8_t>(option(Option::kExpansion));
+  state.rules = Byte(config.rules == 0 ? kRulesVersion : config.rules);
+  state.cards = Byte(config.cards == 0 ? kCardsVersion : config.cards);
+  state.expansion = Byte(config.options[OptionAt(kOptions, "expansion")]);
   if (IsSolo(state.seats)) {
-    state.first_demands = static_cast<std::uint8_t>(1 + option(Option::kExtraDemands));
+    state.first_demands = Byte(1 + config.options[OptionAt(kOptions, "extra-demands")]);
   }
   for (std::size_t i = 0; i < config.seats; ++i) state.players[i].factory = NewFactory();
   for (std::size_t i = 0; i < kParts; ++i) {
@@ -178,8 +178,8 @@ State Start(const Config& config) {
   std::array<std::uint8_t, kOrdersOfSize> each{};
   each.fill(1);
   state.orders.fill(OrderDeck(Bag<kOrdersOfSize>(each)));
-  state.simultaneous = static_cast<std::uint8_t>(option(Option::kSimultaneous));
-  const int stores = option(Option::kStoreSides);
+  state.simultaneous = Byte(config.options[OptionAt(kOptions, "simultaneous")]);
+  const int stores = config.options[OptionAt(kOptions, "stores")];
   int spelled = stores - kOwnSides;
   for (std::size_t i = kStores; i-- > 0; spelled /= static_cast<int>(kSides)) {
     state.sides[i] = static_cast<Side>(stores >= kOwnSides ? spelled % static_cast<int>(kSides)

@@ -27,21 +27,33 @@ inline constexpr std::uint32_t kOrderStream = 4;
 inline constexpr std::uint32_t kEmployeeStream = kOrderStream + kSizes;
 inline constexpr std::uint32_t kGoalStream = kEmployeeStream + kStores + 1;
 
-// The options by their places in a config.
-enum class Option : std::uint8_t { kStoreSides, kSimultaneous, kExpansion, kExtraDemands };
 // The values of the option for the stores; from kOwnSides on, five letters.
 inline constexpr std::int16_t kSidesA = 0;
 inline constexpr std::int16_t kSidesB = 1;
 inline constexpr std::int16_t kSidesRandom = 2;
 inline constexpr std::int16_t kOwnSides = 3;
+inline constexpr std::array<std::string_view, kOwnSides> kSidesChoices{"A", "B", "random"};
+
+inline constexpr std::array<OptionSpec, 4> kOptions{{
+    {.key = "stores",
+     .type = OptionSpec::Type::kChoice,
+     .max = kOwnSides + (1 << (2 * kStores)) - 1,
+     .choices = kSidesChoices,
+     .letters = "ABCD",
+     .places = kStores},
+    {.key = "simultaneous", .standard = 1},
+    {.key = "expansion"},
+    {.key = "extra-demands",
+     .type = OptionSpec::Type::kNumber,
+     .max = kMostExtraDemands,
+     .seats = {1, 1}},
+}};
 
 // The packet in which a place of the display lies.
 int PacketOf(const PacketSizes& sizes, std::size_t place);
-inline const PacketSizes& PartPackets(int seats) {
-  return kPackets[static_cast<std::size_t>(seats - 1)];
-}
+inline const PacketSizes& PartPackets(int seats) { return kPackets[seats - 1]; }
 inline const PacketSizes& EmployeePackets(int seats, bool expansion) {
-  return (expansion ? kPacketsOfSix : kPackets)[static_cast<std::size_t>(seats - 1)];
+  return (expansion ? kPacketsOfSix : kPackets)[seats - 1];
 }
 
 State Start(const Config& config);

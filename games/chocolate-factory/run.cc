@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/work.h"
 
 namespace chocobox::chocolate_factory {
@@ -155,8 +156,8 @@ struct Judge {
     return std::nullopt;
   }
   Refused operator()(const Carry& carry) const {
-    const bool refines = HasEffect(Effect::kMoveAndUpgrade);
-    if (const auto refused = MustOffer(refines ? Effect::kMoveAndUpgrade : Effect::kMove)) {
+    const bool refines = HasEffect(Effect::kMoveUpgrade);
+    if (const auto refused = MustOffer(refines ? Effect::kMoveUpgrade : Effect::kMove)) {
       return refused;
     }
     if (const auto refused = MustLieOn(carry.column, carry.chocolate)) return refused;
@@ -200,7 +201,7 @@ struct Worker {
   }
   void operator()(const Operate& operate) const {
     Pay(operate.slot);
-    factory.used |= static_cast<std::uint8_t>(BitOf(operate.slot));
+    factory.used |= Byte(BitOf(operate.slot));
     BeginWork(factory, *PartIn(factory, operate.slot), ColumnOf(operate.slot), operate.option - 1);
   }
   void operator()(const Lend& lend) const {
@@ -254,9 +255,7 @@ struct Worker {
       GoOn(factory);
     }
   }
-  void operator()(const Favour& favour) const {
-    factory.favoured = static_cast<std::uint8_t>(Index(favour.slot) + 1);
-  }
+  void operator()(const Favour& favour) const { factory.favoured = Byte(Index(favour.slot) + 1); }
   void operator()(const Decorate& decorate) const {
     Change(factory.belt[Column(decorate.column)], decorate.from, decorate.to);
     --factory.uses;
@@ -265,12 +264,9 @@ struct Worker {
     factory.belt[Column(carry.column)].Take(carry.chocolate);
     factory.belt[Column(carry.target)].Put(carry.chocolate);
     // D6: the piece just moved, and no other.
-    if (EffectOf(factory, Effect::kMoveAndUpgrade) > 0 && kUpgradable.Has(carry.chocolate)) {
-      factory.work = {Ask::kRefine,
-                      {},
-                      static_cast<std::uint8_t>(Column(carry.target)),
-                      0,
-                      static_cast<std::uint8_t>(Index(carry.chocolate))};
+    if (EffectOf(factory, Effect::kMoveUpgrade) > 0 && kUpgradable.Has(carry.chocolate)) {
+      factory.work = {
+          Ask::kRefine, {}, Byte(Column(carry.target)), 0, Byte(Index(carry.chocolate))};
     }
     --factory.uses;
   }
@@ -286,9 +282,7 @@ struct Worker {
   void operator()(const auto&) const {}
 
  private:
-  void Pay(Slot slot) const {
-    factory.coal = static_cast<std::uint8_t>(factory.coal - PriceOf(factory, slot));
-  }
+  void Pay(Slot slot) const { factory.coal = Byte(factory.coal - PriceOf(factory, slot)); }
   static void Change(Pieces& tile, Kind from, Kind to) {
     tile.Take(from);
     tile.Put(to);
@@ -351,7 +345,7 @@ void AddOperates(const Factory& factory, Actions& actions) {
     if (tile.Empty()) continue;
     for (int way = 0; way < WaysToWork(card); ++way) {
       if (CanWork(card, way, tile)) {
-        actions.push_back(Operate{slot, static_cast<std::uint8_t>(way + 1)});
+        actions.push_back(Operate{slot, Byte(way + 1)});
       }
     }
   }
@@ -367,7 +361,7 @@ void AddLends(const Factory& factory, Actions& actions) {
     for (std::uint8_t column = 1; column <= kColumns; ++column) {
       for (int way = 0; way < WaysToWork(card); ++way) {
         if (CanWork(card, way, factory.belt[Column(column)])) {
-          actions.push_back(Lend{slot, column, static_cast<std::uint8_t>(way + 1)});
+          actions.push_back(Lend{slot, column, Byte(way + 1)});
         }
       }
     }
@@ -405,7 +399,7 @@ void AddEmployees(const Factory& factory, Actions& actions) {
       }
       return;
     case Effect::kMove:
-    case Effect::kMoveAndUpgrade:
+    case Effect::kMoveUpgrade:
       AddCarries(factory, actions);
       return;
     case Effect::kDuplicate:
@@ -441,7 +435,7 @@ void LegalRun(const Factory& factory, List<Action, kMaxLegal>& actions) {
   }
   if (factory.tiles > 0) {
     for (int beans = 1; beans <= 1 + EffectOf(factory, Effect::kBeans); ++beans) {
-      actions.push_back(Push{static_cast<std::uint8_t>(beans)});
+      actions.push_back(Push{Byte(beans)});
     }
   }
   if (factory.shifts > 0) {

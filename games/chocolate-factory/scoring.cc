@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -38,8 +40,7 @@ List<Ranked, kAwards.size()> RanksOf(const Track& track, int seats) {
     const auto seat = SeatInPlace(track, seats, place);
     if (!seat || track.space[*seat] < HalfOf(space_ahead)) break;
     space_ahead = track.space[*seat];
-    ranks.push_back(
-        {SeatAt(static_cast<int>(*seat)), static_cast<std::uint8_t>(place + 1), kAwards[place]});
+    ranks.push_back({SeatAt(static_cast<int>(*seat)), Byte(place + 1), kAwards[place]});
   }
   return ranks;
 }
@@ -60,7 +61,7 @@ int StoresOf(const State& state, Seat seat) {
 
 int SpreadAward(int stores) {
   constexpr std::array<int, kStores + 1> kSpread{0, 0, 0, 6, 12, 24};
-  return kSpread[static_cast<std::size_t>(stores)];
+  return kSpread[stores];
 }
 
 }  // namespace chocobox::chocolate_factory

@@ -42,7 +42,7 @@ inline constexpr std::array<Store, kDailyDemands> kLeaving{
 enum class Day : std::uint8_t { kMonday, kTuesday, kWednesday, kThursday, kFriday, kSaturday };
 NAMED(Day, "day");
 inline constexpr std::size_t kDays = CountOf<Day>();
-inline constexpr std::array<std::uint8_t, kDays> kCoalOfDay{5, 6, 7, 8, 9, 10};
+inline constexpr Per<Day, std::uint8_t> kCoalOfDay{5, 6, 7, 8, 9, 10};
 // Deck A lasts for the first three days.
 constexpr PartDeck DeckOf(Day day) { return day < Day::kThursday ? PartDeck::kA : PartDeck::kB; }
 
@@ -78,7 +78,7 @@ struct Player {
   std::array<std::uint8_t, kOrdersHeld> orders{};
   std::array<std::uint8_t, kOrdersHeld> stages{};
   // By size.
-  std::array<std::uint8_t, kSizes> finished{};
+  Per<Size, std::uint8_t> finished{};
   // Of the corner shops.
   std::uint8_t money_today = 0;
   std::uint16_t money = 0;
@@ -113,19 +113,19 @@ struct State {
   std::uint64_t parts = 0;
   // Demands of the solo game that were supplied, a bit for each place.
   std::uint32_t supplied = 0;
-  std::array<Track, kStores> tracks{};
-  std::array<OrderDeck, kSizes> orders{};
+  Per<Store, Track> tracks{};
+  Per<Size, OrderDeck> orders{};
   // Copies that have not come up.
-  std::array<std::uint8_t, kEmployees> employees{};
+  Per<Employee, std::uint8_t> employees{};
   // A part, or an employee, and one more, packet by packet; 0 where it is gone.
   std::array<std::uint8_t, kPartsOfDay> shown_parts{};
   std::array<std::uint8_t, kMostEmployeesOfDay> shown_employees{};
-  std::array<Side, kStores> sides{};
+  Per<Store, Side> sides{};
   // The solo game: the weekly target and one more, the demands that are face up and one more.
   std::uint8_t target = 0;
   std::array<std::uint8_t, kMostDemands> demands{};
   // The numbers of orders drawn to choose from and one more.
-  std::array<std::uint8_t, kSizes> drawn{};
+  Per<Size, std::uint8_t> drawn{};
   std::uint8_t seats = 0;
   Phase phase = Phase::kDealOrders;
   Day day{};

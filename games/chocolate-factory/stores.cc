@@ -32,7 +32,7 @@ std::optional<int> SpacesForRun(Pieces parcel, int wildcards) {
     if (parcel.Has(static_cast<Kind>(static_cast<int>(Kind::kChunks) + i))) ++suiting;
   }
   if (size - suiting > wildcards) return std::nullopt;
-  return kSpaces[static_cast<std::size_t>(size - 1)];
+  return kSpaces[size - 1];
 }
 
 // The expansion's House of Luxury: as many of the better sets as can be.
@@ -163,7 +163,7 @@ std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards
     case StoreRule::Wants::kDifferent:
       if (size > rule.kinds.Size() || size - parcel.kinds().Size() > wildcards) break;
       return size;
-    case StoreRule::Wants::kMatchedPair:
+    case StoreRule::Wants::kPair:
       return SpacesForPair(parcel, wildcards);
     case StoreRule::Wants::kOdd:
       if (size > 5 || size % 2 == 0) break;
@@ -189,7 +189,7 @@ Pieces BestParcel(const StoreRule& rule, Pieces room, int wildcards) {
       return BestAlike(rule, room, wildcards);
     case StoreRule::Wants::kDifferent:
       return BestDifferent(rule, room, wildcards);
-    case StoreRule::Wants::kMatchedPair:
+    case StoreRule::Wants::kPair:
       return BestPair(room, wildcards);
     case StoreRule::Wants::kMoney:
     case StoreRule::Wants::kAsAnother:

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/names.h"
+#include "core/per.h"
 #include "games/chocolate-factory/pieces.h"
 
 // The department stores, as data.
@@ -14,7 +15,6 @@ namespace chocobox::chocolate_factory {
 enum class Store : std::uint8_t { kPalace, kFreshFancies, kSalters, kLuxury, kDunstanGilberts };
 NAMED(Store, "store");
 inline constexpr std::size_t kStores = CountOf<Store>();
-constexpr std::size_t Index(Store store) { return static_cast<std::size_t>(store); }
 inline constexpr int kTrack = 9;
 // For the first, the second and the third.
 inline constexpr std::array<std::uint8_t, 3> kAwards{16, 8, 4};
@@ -30,16 +30,16 @@ inline constexpr int kMostRandomC = 2;
 // What a store wants in one delivery.
 struct StoreRule {
   enum class Wants : std::uint8_t {
-    kEach,         // pieces of some kinds, in any mixture
-    kAlike,        // pieces of one kind
-    kDifferent,    // pieces of different kinds
-    kMatchedPair,  // two Bars, two Wrapped or two Boxed
-    kMoney,        // no pieces: what the corner shops paid today
-    kOdd,          // exactly one, three or five pieces
-    kRun,          // one of each kind, from Chunks on
-    kSets,         // Chunks with Fingers, Caramel with Nuts
-    kTwins,        // pairs of one kind, each pair of another
-    kAsAnother,    // what another store wants
+    kEach,       // pieces of some kinds, in any mixture
+    kAlike,      // pieces of one kind
+    kDifferent,  // pieces of different kinds
+    kPair,       // two Bars, two Wrapped or two Boxed
+    kMoney,      // no pieces: what the corner shops paid today
+    kOdd,        // exactly one, three or five pieces
+    kRun,        // one of each kind, from Chunks on
+    kSets,       // Chunks with Fingers, Caramel with Nuts
+    kTwins,      // pairs of one kind, each pair of another
+    kAsAnother,  // what another store wants
   };
   Wants wants{};
   KindSet kinds;
@@ -47,33 +47,44 @@ struct StoreRule {
   std::uint8_t pieces = 1;
   Origin origin = {Provenance::kRulebook, ""};
 };
+NAMED(StoreRule::Wants, "wants");
 
 // Rulebook; the pounds of C sides but for Fresh Fancies: reconstructed.
 inline constexpr Origin kPoundsAreOurs{Provenance::kReconstructed, "divisor"};
-inline constexpr std::array<std::array<StoreRule, kSides>, kStores> kStoreRules{{
-    {{{StoreRule::Wants::kAlike, kRefined},
-      {StoreRule::Wants::kDifferent, kRefined},
-      {StoreRule::Wants::kMoney, {}, 10, kPoundsAreOurs},
-      {StoreRule::Wants::kAsAnother, kRefined}}},
-    {{{StoreRule::Wants::kEach, Kind::kChunks},
-      {StoreRule::Wants::kEach, Kind::kFingers},
-      {StoreRule::Wants::kMoney, {}, 9},
-      {StoreRule::Wants::kOdd, kRefined}}},
-    {{{StoreRule::Wants::kEach, Kind::kCaramel},
-      {StoreRule::Wants::kEach, Kind::kNuts},
-      {StoreRule::Wants::kMoney, {}, 8, kPoundsAreOurs},
-      {StoreRule::Wants::kRun, kRefined}}},
-    {{{StoreRule::Wants::kEach, Kind::kBoxed},
-      {StoreRule::Wants::kEach, kBars, 2},
-      {StoreRule::Wants::kMoney, {}, 7, kPoundsAreOurs},
-      {StoreRule::Wants::kSets, kBars | kWrapped}}},
-    {{{StoreRule::Wants::kEach, kWrapped | Kind::kBoxed, 2},
-      {StoreRule::Wants::kMatchedPair, kRefined},
-      {StoreRule::Wants::kMoney, {}, 6, kPoundsAreOurs},
-      {StoreRule::Wants::kTwins, kRefined}}},
+struct StoreCard {
+  Store store{};
+  Per<Side, StoreRule> sides;
+};
+inline constexpr std::array<StoreCard, CountOf<Store>()> kStoreCards{{
+    {Store::kPalace,
+     {{{{StoreRule::Wants::kAlike, kRefined},
+        {StoreRule::Wants::kDifferent, kRefined},
+        {StoreRule::Wants::kMoney, {}, 10, kPoundsAreOurs},
+        {StoreRule::Wants::kAsAnother, kRefined}}}}},
+    {Store::kFreshFancies,
+     {{{{StoreRule::Wants::kEach, Kind::kChunks},
+        {StoreRule::Wants::kEach, Kind::kFingers},
+        {StoreRule::Wants::kMoney, {}, 9},
+        {StoreRule::Wants::kOdd, kRefined}}}}},
+    {Store::kSalters,
+     {{{{StoreRule::Wants::kEach, Kind::kCaramel},
+        {StoreRule::Wants::kEach, Kind::kNuts},
+        {StoreRule::Wants::kMoney, {}, 8, kPoundsAreOurs},
+        {StoreRule::Wants::kRun, kRefined}}}}},
+    {Store::kLuxury,
+     {{{{StoreRule::Wants::kEach, Kind::kBoxed},
+        {StoreRule::Wants::kEach, kBars, 2},
+        {StoreRule::Wants::kMoney, {}, 7, kPoundsAreOurs},
+        {StoreRule::Wants::kSets, kBars | kWrapped}}}}},
+    {Store::kDunstanGilberts,
+     {{{{StoreRule::Wants::kEach, kWrapped | Kind::kBoxed, 2},
+        {StoreRule::Wants::kPair, kRefined},
+        {StoreRule::Wants::kMoney, {}, 6, kPoundsAreOurs},
+        {StoreRule::Wants::kTwins, kRefined}}}}},
 }};
+static_assert(RowsFit(kStoreCards, &StoreCard::store));
 constexpr const StoreRule& RuleOf(Store store, Side side) {
-  return kStoreRules[Index(store)][static_cast<std::size_t>(side)];
+  return kStoreCards[Index(store)].sides[side];
 }
 
 // The spaces that a delivery of these pieces moves a marker, or nothing if the store does not take

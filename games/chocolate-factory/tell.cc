@@ -2,6 +2,7 @@
 // all.
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/game.h"
@@ -49,7 +50,7 @@ struct Deed {
     TellStored(was().factory.belt.back());
   }
   void operator()(const Operate& operate) const {
-    TellOperated(operate.slot, static_cast<std::uint8_t>(ColumnOf(operate.slot) + 1));
+    TellOperated(operate.slot, Byte(ColumnOf(operate.slot) + 1));
   }
   void operator()(const Lend& lend) const { TellOperated(lend.slot, lend.column); }
   void operator()(const Use&) const {
@@ -70,7 +71,7 @@ struct Deed {
     tell.All(Copied{seat, copy.chocolate, CardOf(was().factory.work.part).copies});
   }
   void operator()(const Move& move) const {
-    const auto column = static_cast<std::uint8_t>(was().factory.work.column + 1);
+    const auto column = Byte(was().factory.work.column + 1);
     tell.All(Moved{seat, move.chocolate, column, move.column});
   }
   void operator()(const Carry& carry) const {
@@ -140,13 +141,13 @@ struct Deed {
     const auto i = static_cast<std::size_t>(chocobox::Index(seat));
     const std::uint8_t space = after.tracks[Index(store)].space[i];
     const int spaces = space - before.tracks[Index(store)].space[i];
-    return {store, static_cast<std::uint8_t>(spaces), space};
+    return {store, Byte(spaces), space};
   }
   void TellStored(Pieces pieces) const {
     if (!pieces.Empty()) tell.All(Stored{seat, ListOf(pieces)});
   }
   void TellOperated(Slot slot, std::uint8_t column) const {
-    const auto coal = static_cast<std::uint8_t>(PriceOf(was().factory, slot));
+    const auto coal = Byte(PriceOf(was().factory, slot));
     tell.All(Operated{seat, *PartIn(was().factory, slot), column, coal});
     TellChange(column - 1u);
   }
@@ -161,13 +162,11 @@ struct Deed {
     }
   }
   // The stage that was next before the step.
-  std::uint8_t StageOf(Order order) const {
-    return static_cast<std::uint8_t>(was().stages[*PlaceOf(was(), order)] + 1);
-  }
+  std::uint8_t StageOf(Order order) const { return Byte(was().stages[*PlaceOf(was(), order)] + 1); }
   void TellPaid(Order order) const {
     if (is().paying != 0) return;
     const Pieces held = was().factory.room + was().parcel;
-    const auto money = static_cast<std::uint8_t>(is().money - was().money);
+    const auto money = Byte(is().money - was().money);
     const std::uint8_t stage = StageOf(order);
     tell.All(
         StagePaid{seat, order, stage, money, ListOf(Beyond(held, is().factory.room)), before.day});
@@ -187,7 +186,7 @@ struct Deed {
       const Pieces room = after.players[one].factory.room;
       const int left = then.factory.room.size() + then.parcel.size() - room.size();
       if (left == 0 && room.Empty()) continue;
-      tell.All(Kept{one, ListOf(room), static_cast<std::uint8_t>(left)});
+      tell.All(Kept{one, ListOf(room), Byte(left)});
     }
   }
 };
@@ -221,11 +220,10 @@ void TellEnd(const State& state, Teller<Game> tell) {
     }
     const int stores = StoresOf(state, seat);
     if (const int award = SpreadAward(stores); award > 0) {
-      tell.All(
-          AwardedSpread{seat, static_cast<std::uint8_t>(stores), static_cast<std::uint8_t>(award)});
+      tell.All(AwardedSpread{seat, Byte(stores), Byte(award)});
     }
     if (const int rest = RestOf(player); rest > 0) {
-      tell.All(AwardedRest{seat, static_cast<std::uint8_t>(rest)});
+      tell.All(AwardedRest{seat, Byte(rest)});
     }
   }
 }
@@ -253,7 +251,7 @@ void TellCourse(const State& before, const State& after, Teller<Game> tell) {
   const bool new_day = (after.phase == Phase::kDealDisplay || after.phase == Phase::kDealDemand) &&
                        before.phase != Phase::kDealDemand;
   if (new_day) {
-    tell.All(DayBegan{after.day, kCoalOfDay[static_cast<std::size_t>(after.day)]});
+    tell.All(DayBegan{after.day, kCoalOfDay[after.day]});
   }
   const bool kept_turn = HasTurn(before) && after.turn == before.turn && after.day == before.day;
   if (HasTurn(after) && !(kept_turn && after.phase == before.phase)) {
@@ -281,7 +279,7 @@ struct Decision {
       return;
     }
     for (int packet = 0; packet < after.seats; ++packet) {
-      const auto number = static_cast<std::uint8_t>(packet + 1);
+      const auto number = Byte(packet + 1);
       tell.All(PartsShown{number, PartsIn(packet)});
       tell.All(EmployeesShown{number, EmployeesIn(packet)});
     }

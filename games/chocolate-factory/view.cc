@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/rules.h"
@@ -52,7 +53,7 @@ List<Packet, kMostSeats> PacketsOf(const std::array<std::uint8_t, N>& shown,
   }
   for (std::size_t place = 0; place < N; ++place) {
     if (shown[place] == 0) continue;
-    packets[static_cast<std::size_t>(PacketOf(sizes, place))].push_back(
+    packets[PacketOf(sizes, place)].push_back(
         static_cast<typename Packet::value_type>(shown[place] - 1));
   }
   return packets;
@@ -86,12 +87,8 @@ FactoryView LookAt(const Factory& factory) {
   if (factory.favoured != 0) seen.favoured = static_cast<Slot>(factory.favoured - 1);
   if (factory.work.ask != Ask::kNothing) {
     const Work& work = factory.work;
-    seen.work = WorkView{work.ask,
-                         work.part,
-                         static_cast<std::uint8_t>(work.column + 1),
-                         static_cast<std::uint8_t>(work.recipe + 1),
-                         work.at,
-                         std::nullopt};
+    seen.work = WorkView{work.ask, work.part,   Byte(work.column + 1), Byte(work.recipe + 1),
+                         work.at,  std::nullopt};
     if (work.ask == Ask::kRefine) {
       seen.work->part.reset();
       seen.work->moved = static_cast<Kind>(work.at);

@@ -6,6 +6,7 @@
 
 #include "core/fields.h"
 #include "core/list.h"
+#include "core/per.h"
 #include "core/random.h"
 #include "core/seat.h"
 #include "games/chocolate-factory/actions.h"
@@ -65,7 +66,7 @@ struct PlayerView {
   // The special orders of the solo game's target.
   List<HeldView, kOrdersHeld - kRegularOrders> specials;
   // Finished orders by size.
-  std::array<std::uint8_t, kSizes> finished{};
+  Per<Size, std::uint8_t> finished{};
   std::uint16_t money = 0;
   std::uint8_t money_today = 0;
   // A part was built today; the delivery of the day was made.

@@ -1,5 +1,7 @@
 #include "games/chocolate-factory/work.h"
 
+#include "core/byte.h"
+
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -12,7 +14,7 @@ bool Asks(Factory& factory, Ask ask, int times, KindSet kinds) {
   if ((TileOf(factory, work).kinds() & kinds).Empty()) return false;
   if (work.ask == ask) return work.at > 0;
   work.ask = ask;
-  work.at = static_cast<std::uint8_t>(times);
+  work.at = Byte(times);
   return true;
 }
 
@@ -53,7 +55,7 @@ bool Suits(const Recipe& recipe, Pieces tile) {
 bool CanWork(const PartCard& card, int recipe, Pieces tile) {
   const int recipes = RecipesOf(card);
   if (recipes > 0) {
-    return recipe < recipes && Suits(card.recipes[static_cast<std::size_t>(recipe)], tile);
+    return recipe < recipes && Suits(card.recipes[recipe], tile);
   }
   if (recipe > 0 || tile.Empty()) return false;
   if (card.copies > 0 || card.moves > 0 || card.chute) return true;
@@ -69,8 +71,7 @@ KindSet ChoicesOf(const Factory& factory) {
 
 void BeginWork(Factory& factory, Part part, std::size_t column, int recipe) {
   const bool has_recipe = RecipesOf(CardOf(part)) > 0;
-  factory.work = {has_recipe ? Ask::kUse : Ask::kNothing, part, static_cast<std::uint8_t>(column),
-                  static_cast<std::uint8_t>(recipe), 0};
+  factory.work = {has_recipe ? Ask::kUse : Ask::kNothing, part, Byte(column), Byte(recipe), 0};
   GoOn(factory);
 }
 

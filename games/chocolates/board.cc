@@ -4,6 +4,7 @@
 #include <bit>
 #include <string>
 
+#include "core/byte.h"
 #include "core/phrase.h"
 
 namespace chocobox::chocolates {
@@ -122,15 +123,15 @@ class Painter {
   }
 
   void TellCell(int cell) {
-    const auto& tile = view_.cells[static_cast<std::size_t>(cell)];
+    const auto& tile = view_.cells[cell];
     std::string text;
-    Cell{static_cast<std::uint8_t>(cell)}.AppendToken(text);
+    Cell{Byte(cell)}.AppendToken(text);
     text += " " + (tile ? InWords(lexicon_, *tile) : std::string(Word("board.hidden"))) + ". ";
     canvas_.Add(text);
   }
 
   void DrawCell(int cell) {
-    const auto& tile = view_.cells[static_cast<std::size_t>(cell)];
+    const auto& tile = view_.cells[cell];
     if (!tile) {
       if (numbered_ && view_.phase == Phase::kReveal) {
         // Legal counts the grid first, then the cells beside it.
@@ -143,7 +144,7 @@ class Painter {
       return;
     }
     const auto shape = static_cast<std::size_t>(ShapeOf(*tile));
-    const int type = Index(TypeOf(*tile)) - kShapes;
+    const int type = static_cast<int>(Index(TypeOf(*tile))) - kShapes;
     canvas_.Add(" ");
     canvas_.Add(std::string(kOpening[shape])
                     .append(kTypeLetters.substr(static_cast<std::size_t>(type), 1))

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/byte.h"
+
 // The box of chocolates: 16 cells in a 4×4 grid and 5 beside it. Left and right are as seen with
 // the display at the top.
 namespace chocobox::chocolates {
@@ -30,10 +32,10 @@ struct Cell {
     const int column = token[0] - 'a';
     const int number = token[1] - '1';
     if (token[0] == 'x' && number >= 0 && number < kBesideCells) {
-      return Cell{static_cast<std::uint8_t>(kGridCells + number)};
+      return Cell{Byte(kGridCells + number)};
     }
     if (column < 0 || column > 3 || number < 0 || number > 3) return std::nullopt;
-    return Cell{static_cast<std::uint8_t>(4 * number + column)};
+    return Cell{Byte(4 * number + column)};
   }
   bool operator==(const Cell&) const = default;
 };

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "core/byte.h"
 #include "core/playout.h"
 
 namespace chocobox::chocolates {
@@ -45,12 +46,12 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     const std::uint32_t pick = choose();
     if (pick < 2 * kDisplaySize) {
       const std::size_t slot = pick / 2;
-      Player& player = state.players[static_cast<std::size_t>(seat)];
+      Player& player = state.players[seat];
       player.predictions[player.count++] = {state.display[slot].card, static_cast<Side>(pick % 2)};
-      player.cubes = static_cast<std::uint8_t>(player.cubes + state.display[slot].cubes);
+      player.cubes = Byte(player.cubes + state.display[slot].cubes);
       for (Offered& offered : state.display) ++offered.cubes;
       state.display[slot] = {state.next, 0};
-      state.supply = static_cast<std::uint8_t>(state.supply - (kDisplaySize - 1));
+      state.supply = Byte(state.supply - (kDisplaySize - 1));
       if (player.count == limit && state.ending == 0) {
         state.ending = 1;
         state.ender = SeatAt(seat);
@@ -59,7 +60,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     }
     legal.clear();
     for (Cells left = kAllCells & ~state.face_up; left != 0; left &= left - 1) {
-      legal.push_back(Reveal{Cell{static_cast<std::uint8_t>(std::countr_zero(left))}});
+      legal.push_back(Reveal{Cell{Byte(std::countr_zero(left))}});
     }
     flip(std::get<Reveal>(legal[choose()]).cell.index);
     seat = seat + 1 == seats ? 0 : seat + 1;

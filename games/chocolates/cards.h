@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "core/per.h"
 #include "games/chocolates/box.h"
 
 // The tiles and the prediction cards, as data.
@@ -30,18 +31,37 @@ inline constexpr int kSubjects = kShapes + kTypes;
 static_assert(CountOf<Subject>() == kSubjects);
 
 // A tile's face: its shape and its type, shape by shape.
-enum class Tile : std::uint8_t {};
+enum class Tile : std::uint8_t {
+  kDarkRound,
+  kBrownRound,
+  kWhiteRound,
+  kGreenRound,
+  kPinkRound,
+  kGoldRound,
+  kDarkTriangular,
+  kBrownTriangular,
+  kWhiteTriangular,
+  kGreenTriangular,
+  kPinkTriangular,
+  kGoldTriangular,
+  kDarkHexagonal,
+  kBrownHexagonal,
+  kWhiteHexagonal,
+  kGreenHexagonal,
+  kPinkHexagonal,
+  kGoldHexagonal,
+};
+NAMED(Tile, "tile");
 inline constexpr int kFaces = kShapes * kTypes;
+static_assert(CountOf<Tile>() == kFaces);
 
-constexpr int Index(Tile tile) { return static_cast<int>(tile); }
-constexpr int Index(Subject subject) { return static_cast<int>(subject); }
 constexpr Tile TileOf(int shape, int type) { return static_cast<Tile>(shape * kTypes + type); }
 constexpr Subject ShapeOf(Tile tile) { return static_cast<Subject>(Index(tile) / kTypes); }
 constexpr Subject TypeOf(Tile tile) { return static_cast<Subject>(kShapes + Index(tile) % kTypes); }
 
 // How many tiles show each face. Sums by shape and by type are the rulebook's; how they combine is
 // reconstructed, and no statement mixes a shape with a type.
-inline constexpr std::array<std::uint8_t, kFaces> kTileCounts{
+inline constexpr Per<Tile, std::uint8_t> kTileCounts{
     2, 2, 1, 1, 1, 0,  // round: dark, brown, white, green, pink, gold
     2, 2, 1, 1, 0, 1,  // triangular
     2, 1, 2, 1, 1, 0,  // hexagonal
@@ -62,7 +82,7 @@ constexpr int CountOfSubject(Subject subject) {
   for (int face = 0; face < kFaces; ++face) {
     const auto tile = static_cast<Tile>(face);
     if (ShapeOf(tile) == subject || TypeOf(tile) == subject) {
-      count += kTileCounts[static_cast<std::size_t>(face)];
+      count += kTileCounts[face];
     }
   }
   return count;
@@ -106,9 +126,9 @@ struct Statement {
 // The prediction cards, in the order of the rulebook.
 enum class Card : std::uint8_t {};
 inline constexpr int kCards = 29;
-constexpr int Index(Card card) { return static_cast<int>(card); }
 
 struct CardData {
+  std::string_view name;
   // Points of the green side; the red side has the rest of 10. All from the rulebook.
   std::uint8_t points_if_true;
   Statement statement;
@@ -116,15 +136,98 @@ struct CardData {
 
 inline constexpr int kSidesSum = 10;
 
-extern const std::array<CardData, kCards> kCardData;
+// Points and statements: rulebook, "Explanation of the prediction cards".
+inline constexpr auto kCardData = [] {
+  using enum Subject;
+  using enum Form;
+  return std::array<CardData, kCards>{{
+      {"one-gold", 2, {.form = kExactly, .number = 1, .subject = kGold}},
+      {"two-green", 5, {.form = kExactly, .number = 2, .subject = kGreen}},
+      {"three-white", 5, {.form = kExactly, .number = 3, .subject = kWhite}},
+      {"two-pink-outer", 7, {.form = kExactly, .number = 2, .subject = kPink, .area = kOuter}},
+      {"three-dark-outer", 7, {.form = kExactly, .number = 3, .subject = kDark, .area = kOuter}},
+      {"four-round-outer", 6, {.form = kExactly, .number = 4, .subject = kRound, .area = kOuter}},
+      {"triangular-equal-hexagonal-outer",
+       8,
+       {.form = kAsMany,
+        .subject = kTriangular,
+        .area = kOuter,
+        .other = kHexagonal,
+        .other_area = kOuter}},
+      {"brown-balanced",
+       8,
+       {.form = kAsMany,
+        .subject = kBrown,
+        .area = kLeftHalf,
+        .other = kBrown,
+        .other_area = kRightHalf}},
+      {"dark-leans-left",
+       6,
+       {.form = kMore,
+        .subject = kDark,
+        .area = kLeftHalf,
+        .other = kDark,
+        .other_area = kRightHalf}},
+      {"triangular-leans-left",
+       6,
+       {.form = kMore,
+        .subject = kTriangular,
+        .area = kLeftHalf,
+        .other = kTriangular,
+        .other_area = kRightHalf}},
+      {"round-beat-triangular",
+       6,
+       {.form = kMore,
+        .subject = kRound,
+        .area = kGrid,
+        .other = kTriangular,
+        .other_area = kGrid}},
+      {"brown-beat-white-left",
+       6,
+       {.form = kMore,
+        .subject = kBrown,
+        .area = kLeftHalf,
+        .other = kWhite,
+        .other_area = kLeftHalf}},
+      {"green-beat-pink-right",
+       6,
+       {.form = kMore,
+        .subject = kGreen,
+        .area = kRightHalf,
+        .other = kPink,
+        .other_area = kRightHalf}},
+      {"pink-touches-green", 4, {.form = kTouching, .subject = kPink, .other = kGreen}},
+      {"brown-pair", 4, {.form = kGroup, .number = 2, .subject = kBrown}},
+      {"dark-group", 6, {.form = kGroup, .number = 3, .subject = kDark}},
+      {"round-group", 7, {.form = kGroup, .number = 4, .subject = kRound}},
+      {"triangular-group", 7, {.form = kGroup, .number = 4, .subject = kTriangular}},
+      {"hexagonal-group", 7, {.form = kGroup, .number = 4, .subject = kHexagonal}},
+      {"hexagonal-line", 5, {.form = kLineOf, .number = 3, .subject = kHexagonal}},
+      {"one-type-line", 5, {.form = kLineOfOneType, .number = 3}},
+      {"white-green-pink-line",
+       6,
+       {.form = kLineWithThree, .subject = kWhite, .other = kGreen, .third = kPink}},
+      {"white-pair", 5, {.form = kGroup, .number = 2, .subject = kWhite}},
+      {"dark-diagonal", 4, {.form = kDiagonalPair, .number = 2, .subject = kDark}},
+      {"diagonal-all-different",
+       6,
+       {.form = kAllDifferent, .area = kFalling, .other_area = kRising}},
+      {"triangular-corners",
+       6,
+       {.form = kAtLeast, .number = 2, .subject = kTriangular, .area = kCorners}},
+      {"round-corners", 6, {.form = kAtLeast, .number = 2, .subject = kRound, .area = kCorners}},
+      {"corners-all-different", 7, {.form = kAllDifferent, .area = kCorners}},
+      {"four-types-beside", 4, {.form = kDifferentTypes, .number = 4, .area = kBeside}},
+  }};
+}();
 
-inline const CardData& DataOf(Card card) { return kCardData[static_cast<std::size_t>(card)]; }
+constexpr const CardData& DataOf(Card card) { return kCardData[static_cast<std::size_t>(card)]; }
 
 // Green side up says the statement holds, red side up that it does not.
 enum class Side : std::uint8_t { kTrue, kFalse };
 NAMED(Side, "side");
 
-inline int PointsOf(Card card, Side side) {
+constexpr int PointsOf(Card card, Side side) {
   const int if_true = DataOf(card).points_if_true;
   return side == Side::kTrue ? if_true : kSidesSum - if_true;
 }
@@ -134,49 +237,9 @@ inline int PointsOf(Card card, Side side) {
 namespace chocobox {
 
 template <>
-struct Names<chocolates::Tile> {
-  static constexpr std::string_view kType = "tile";
-  static constexpr std::array<std::string_view, chocolates::kFaces> kNames{
-      "dark-round",       "brown-round",      "white-round",     "green-round",
-      "pink-round",       "gold-round",       "dark-triangular", "brown-triangular",
-      "white-triangular", "green-triangular", "pink-triangular", "gold-triangular",
-      "dark-hexagonal",   "brown-hexagonal",  "white-hexagonal", "green-hexagonal",
-      "pink-hexagonal",   "gold-hexagonal"};
-};
-
-template <>
 struct Names<chocolates::Card> {
   static constexpr std::string_view kType = "card";
-  static constexpr std::array<std::string_view, chocolates::kCards> kNames{
-      "one-gold",
-      "two-green",
-      "three-white",
-      "two-pink-outer",
-      "three-dark-outer",
-      "four-round-outer",
-      "triangular-equal-hexagonal-outer",
-      "brown-balanced",
-      "dark-leans-left",
-      "triangular-leans-left",
-      "round-beat-triangular",
-      "brown-beat-white-left",
-      "green-beat-pink-right",
-      "pink-touches-green",
-      "brown-pair",
-      "dark-group",
-      "round-group",
-      "triangular-group",
-      "hexagonal-group",
-      "hexagonal-line",
-      "one-type-line",
-      "white-green-pink-line",
-      "white-pair",
-      "dark-diagonal",
-      "diagonal-all-different",
-      "triangular-corners",
-      "round-corners",
-      "corners-all-different",
-      "four-types-beside"};
+  static constexpr auto kNames = NamesOfRows(chocolates::kCardData);
 };
 
 }  // namespace chocobox

@@ -25,7 +25,7 @@ inline constexpr auto kChoose = [] {
 
 constexpr Count Choose(int n, int k) {
   if (k < 0 || k > n) return 0;
-  return kChoose[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+  return kChoose[n][k];
 }
 
 // n (n - 1) … with k factors.
@@ -36,13 +36,9 @@ constexpr Count Falling(int n, int k) {
   return product;
 }
 
-inline Cells ShownOf(const Sight& sight, Subject subject) {
-  return sight.shown[static_cast<std::size_t>(subject)];
-}
+inline Cells ShownOf(const Sight& sight, Subject subject) { return sight.shown[subject]; }
 
-inline int LeftOf(const Sight& sight, Subject subject) {
-  return sight.left[static_cast<std::size_t>(subject)];
-}
+inline int LeftOf(const Sight& sight, Subject subject) { return sight.left[subject]; }
 
 inline int HiddenIn(const Sight& sight, Cells area) {
   return std::popcount(sight.face_down & area);

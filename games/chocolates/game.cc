@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/hash.h"
 
 namespace chocobox::chocolates {
@@ -49,7 +50,7 @@ Preview Game::Foresee(const View& view, const Action& action) {
   Preview preview;
   const auto* predict = std::get_if<Predict>(&action);
   if (predict == nullptr) return preview;
-  preview.stake = static_cast<std::uint8_t>(PointsOf(predict->card, predict->side));
+  preview.stake = Byte(PointsOf(predict->card, predict->side));
   for (const auto& offered : view.display) {
     if (offered && offered->card == predict->card) preview.cubes = offered->cubes;
   }

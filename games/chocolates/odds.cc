@@ -27,7 +27,7 @@ Chance OfOneSubject(const Statement& statement, const Sight& sight) {
   const int beside = HiddenIn(sight, kBeside);
   const Cells shown = ShownOf(sight, statement.subject);
   Places places{};
-  Cells& cells = places[static_cast<std::size_t>(statement.subject)];
+  Cells& cells = places[statement.subject];
   Count favourable = 0;
   ForEachPlacement(sight, statement.subject, [&](const Placement& placed) {
     cells = shown | placed.cells;
@@ -113,7 +113,7 @@ std::uint32_t LinesThrough(Cells cells) {
 std::array<Cells, 1 << kLines.size()> CellsOfLines() {
   std::array<Cells, 1 << kLines.size()> cells{};
   for (std::size_t set = 1; set < cells.size(); ++set) {
-    cells[set] = cells[set & (set - 1)] | kLines[static_cast<std::size_t>(std::countr_zero(set))];
+    cells[set] = cells[set & (set - 1)] | kLines[std::countr_zero(set)];
   }
   return cells;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/chance.h"
+#include "core/per.h"
 #include "games/chocolates/statements.h"
 
 // Exact odds: everything face down is evenly random, so the chance of a statement is a count of
@@ -15,7 +16,7 @@ struct Sight {
   Cells face_down = kAllCells;
   Places shown{};
   // How many tiles of each shape and of each type lie face down.
-  std::array<std::uint8_t, kSubjects> left{};
+  Per<Subject, std::uint8_t> left{};
 };
 
 // The chance that the statement will hold when all tiles lie face up. Exact, and at most a few

@@ -35,7 +35,7 @@ Ways FreeWays(int tiles, int cells) {
   Ways ways{};
   for (int beside = 0; beside <= kBesideCells; ++beside) {
     const int inside = tiles - beside;
-    ways[static_cast<std::size_t>(beside)] = Choose(cells, inside) * Falling(tiles, inside);
+    ways[beside] = Choose(cells, inside) * Falling(tiles, inside);
   }
   return ways;
 }
@@ -72,11 +72,11 @@ class RiskyType {
       : packed_(std::size_t{1} << HiddenIn(sight, kGrid)) {
     const int left = LeftOf(sight, type);
     for (int beside = 0; beside <= std::min(left, kBesideCells); ++beside) {
-      fields_[static_cast<std::size_t>(beside)] = FieldOf(left, left - beside);
+      fields_[beside] = FieldOf(left, left - beside);
     }
     ForEachPlacement(sight, type, [&](const Placement& placed) {
       if (HasLine(ShownOf(sight, type) | placed.cells, number)) return;
-      packed_[placed.rank] = Count{1} << fields_[static_cast<std::size_t>(placed.beside)].first_bit;
+      packed_[placed.rank] = Count{1} << fields_[placed.beside].first_bit;
     });
     for (std::size_t bit = 1; bit < packed_.size(); bit *= 2) AddSetsWithout(bit);
   }
@@ -122,7 +122,7 @@ std::array<Ways, kGridCells + 1> WaysBySize(const std::vector<RiskyType>& types,
   for (std::size_t set = 0; set < std::size_t{1} << hidden; ++set) {
     Ways ways = types.front().WaysWithin(set);
     for (std::size_t i = 1; i < types.size(); ++i) ways = Product(ways, types[i].WaysWithin(set));
-    Ways& sum = sums[static_cast<std::size_t>(std::popcount(set))];
+    Ways& sum = sums[std::popcount(set)];
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += ways[i];
   }
   return sums;
@@ -151,8 +151,8 @@ Chance ChanceOfOneTypeLine(int number, const Sight& sight) {
   const auto sums = WaysBySize(risky, hidden);
   Count lineless = 0;
   for (int cells = 0; cells <= hidden; ++cells) {
-    const Ways ways = Product(sums[static_cast<std::size_t>(cells)], FreeWays(harmless, cells));
-    const Count within = ways[static_cast<std::size_t>(beside)];
+    const Ways ways = Product(sums[cells], FreeWays(harmless, cells));
+    const Count within = ways[beside];
     lineless += (hidden - cells) % 2 == 0 ? within : 0 - within;
   }
   return Chance::Of(lineless, Falling(hidden + beside, hidden)).Complement();

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <span>
 
+#include "core/byte.h"
 #include "core/playout.h"
 #include "games/chocolates/game.h"
 
@@ -28,8 +29,8 @@ bool GridIsOpen(const State& state) { return (state.face_up & kGrid) == kGrid; }
 void Refill(State& state) {
   if (state.displayed != kFullDisplay && state.has_next != 0) {
     const int slot = std::countr_one(state.displayed);
-    state.display[static_cast<std::size_t>(slot)] = {state.next, 0};
-    state.displayed |= static_cast<std::uint8_t>(1u << slot);
+    state.display[slot] = {state.next, 0};
+    state.displayed |= Byte(1u << slot);
     state.next = {};
     state.has_next = 0;
   }
@@ -41,8 +42,7 @@ void Refill(State& state) {
 void BeginTurnUp(State& state) {
   state.turn = {};
   state.phase = state.face_up == kAllCells ? Phase::kOver : Phase::kTurnUp;
-  state.flipping =
-      static_cast<std::uint8_t>(state.phase == Phase::kOver ? 0 : std::countr_one(state.face_up));
+  state.flipping = Byte(state.phase == Phase::kOver ? 0 : std::countr_one(state.face_up));
 }
 
 // Rulebook, "End of the game"; D2.
@@ -62,13 +62,13 @@ void TakeCard(State& state, const Predict& predict) {
   const std::size_t slot = SlotOf(state, predict.card);
   Player& player = state.players[state.turn];
   player.predictions[player.count++] = {predict.card, predict.side};
-  player.cubes = static_cast<std::uint8_t>(player.cubes + state.display[slot].cubes);
+  player.cubes = Byte(player.cubes + state.display[slot].cubes);
   state.display[slot] = {};
-  state.displayed &= static_cast<std::uint8_t>(~(1u << slot));
+  state.displayed = Byte(state.displayed & ~(1u << slot));
   for (std::size_t other = 0; other < kDisplaySize; ++other) {
     const unsigned cube = state.supply > 0 ? (state.displayed >> other) & 1u : 0;
-    state.display[other].cubes = static_cast<std::uint8_t>(state.display[other].cubes + cube);
-    state.supply = static_cast<std::uint8_t>(state.supply - cube);
+    state.display[other].cubes = Byte(state.display[other].cubes + cube);
+    state.supply = Byte(state.supply - cube);
   }
   if (player.count == PredictionLimit(state.seats) && state.ending == 0) {
     state.ending = 1;
@@ -161,7 +161,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
     actions.push_back(GoOn{});
   } else if (state.phase == Phase::kReveal) {
     for (Cells left = kAllCells & ~state.face_up; left != 0; left &= left - 1) {
-      actions.push_back(Reveal{Cell{static_cast<std::uint8_t>(std::countr_zero(left))}});
+      actions.push_back(Reveal{Cell{Byte(std::countr_zero(left))}});
     }
   }
 }
@@ -232,8 +232,8 @@ Places PlacesOf(const State& state) {
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     if (!IsFaceUp(state, static_cast<int>(cell))) continue;
     const Cells bit = Bit(static_cast<int>(cell));
-    places[static_cast<std::size_t>(ShapeOf(state.tiles[cell]))] |= bit;
-    places[static_cast<std::size_t>(TypeOf(state.tiles[cell]))] |= bit;
+    places[ShapeOf(state.tiles[cell])] |= bit;
+    places[TypeOf(state.tiles[cell])] |= bit;
   }
   return places;
 }

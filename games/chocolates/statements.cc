@@ -9,7 +9,7 @@ namespace {
 
 bool AllDifferent(Cells area, const Places& places) {
   for (int type = kShapes; type < kSubjects; ++type) {
-    if (std::popcount(places[static_cast<std::size_t>(type)] & area) > 1) return false;
+    if (std::popcount(places[type] & area) > 1) return false;
   }
   return true;
 }
@@ -17,7 +17,7 @@ bool AllDifferent(Cells area, const Places& places) {
 int TypesIn(Cells area, const Places& places) {
   int types = 0;
   for (int type = kShapes; type < kSubjects; ++type) {
-    types += (places[static_cast<std::size_t>(type)] & area) != 0 ? 1 : 0;
+    types += (places[type] & area) != 0 ? 1 : 0;
   }
   return types;
 }
@@ -44,7 +44,7 @@ bool HasGroup(Cells cells, int number) {
 }
 
 bool Holds(const Statement& statement, const Places& places) {
-  const auto of = [&](Subject subject) { return places[static_cast<std::size_t>(subject)]; };
+  const auto of = [&](Subject subject) { return places[subject]; };
   const Cells subject = of(statement.subject);
   const Cells other = of(statement.other);
   const int count = std::popcount(subject & statement.area);

@@ -2,12 +2,13 @@
 
 #include <array>
 
+#include "core/per.h"
 #include "games/chocolates/cards.h"
 
 namespace chocobox::chocolates {
 
 // Where each shape and each type lies.
-using Places = std::array<Cells, kSubjects>;
+using Places = Per<Subject, Cells>;
 
 // Whether `cells` hold a connected group of `number` grid cells or more.
 bool HasGroup(Cells cells, int number);

@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstddef>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolates {
 
 View Look(const State& state) {
@@ -21,9 +23,9 @@ View Look(const State& state) {
     view.display[slot] = OfferedView{state.display[slot].card, state.display[slot].cubes};
   }
   if (state.has_next != 0) view.next = state.next;
-  view.pile = static_cast<std::uint8_t>(state.pile.size());
+  view.pile = Byte(state.pile.size());
   view.supply = state.supply;
-  view.limit = static_cast<std::uint8_t>(PredictionLimit(state.seats));
+  view.limit = Byte(PredictionLimit(state.seats));
   if (state.ending != 0) view.ender = state.ender;
   for (std::size_t seat = 0; seat < state.seats; ++seat) {
     const Player& player = state.players[seat];
@@ -52,7 +54,7 @@ State Imagine(const View& view) {
   for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
     if (!view.display[slot]) continue;
     state.display[slot] = {view.display[slot]->card, view.display[slot]->cubes};
-    state.displayed |= static_cast<std::uint8_t>(1u << slot);
+    state.displayed |= Byte(1u << slot);
     state.pile.Take(Index(view.display[slot]->card));
   }
   if (view.next) {
@@ -79,15 +81,15 @@ State Imagine(const View& view) {
 Sight SightOf(const View& view) {
   Sight sight;
   for (std::size_t subject = 0; subject < kSubjects; ++subject) {
-    sight.left[subject] = static_cast<std::uint8_t>(CountOfSubject(static_cast<Subject>(subject)));
+    sight.left[subject] = Byte(CountOfSubject(static_cast<Subject>(subject)));
   }
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     if (!view.cells[cell]) continue;
     const Cells bit = Bit(static_cast<int>(cell));
     sight.face_down &= ~bit;
     for (const Subject subject : {ShapeOf(*view.cells[cell]), TypeOf(*view.cells[cell])}) {
-      sight.shown[static_cast<std::size_t>(subject)] |= bit;
-      --sight.left[static_cast<std::size_t>(subject)];
+      sight.shown[subject] |= bit;
+      --sight.left[subject];
     }
   }
   return sight;

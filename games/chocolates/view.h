@@ -6,6 +6,7 @@
 
 #include "core/fields.h"
 #include "core/list.h"
+#include "core/per.h"
 #include "core/random.h"
 #include "core/seat.h"
 #include "games/chocolates/odds.h"
@@ -73,7 +74,7 @@ struct Aid {
   // Display, next card, then the players' cards by seat.
   List<CardOdds, kMostCardsInSight> odds;
   // Tiles face down, by shape and then by type.
-  std::array<std::uint8_t, kSubjects> hidden{};
+  Per<Subject, std::uint8_t> hidden{};
   FIELDS(Aid, odds, hidden);
 };
 

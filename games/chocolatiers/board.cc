@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/byte.h"
 #include "core/painter.h"
 #include "core/phrase.h"
 
@@ -27,14 +28,14 @@ struct Piece {
 
 Piece PieceOf(const std::optional<Kind>& kind) {
   if (!kind) return {};
-  return {kLetters[Index(*kind)], HueOf(*kind)};
+  return {kKindRows[Index(*kind)].letter, HueOf(*kind)};
 }
 
 // What of a sampler is worth drawing: its boxes, and for who is to lay one where it may lie.
 Extent WindowOf(const Sampler& sampler, bool with_free) {
   Extent window;
   for (int number = 0; number < kPlaces; ++number) {
-    const Place place{static_cast<std::uint8_t>(number)};
+    const Place place{Byte(number)};
     if (sampler.HasBoxAt(place) || (with_free && sampler.Fits(place))) window.Include(place);
   }
   return window;
@@ -117,7 +118,7 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.NewLine();
     for (std::size_t i = 0; i < kKinds; ++i) {
       const auto kind = static_cast<Kind>(i);
-      canvas_.Add(std::string(i == 0 ? "" : "  ") + kLetters[i] + " ", HueOf(kind));
+      canvas_.Add(std::string(i == 0 ? "" : "  ") + kKindRows[i].letter + " ", HueOf(kind));
       canvas_.Add(InWords(lexicon_, kind), Style::kFaint);
     }
   }
@@ -246,7 +247,7 @@ class BoardPainter : Painter<View, Aid> {
 
   static std::string LettersOf(const CardList& cards) {
     std::string letters;
-    for (const Kind kind : cards) letters += kLetters[Index(kind)];
+    for (const Kind kind : cards) letters += kKindRows[Index(kind)].letter;
     return letters;
   }
 
@@ -254,7 +255,8 @@ class BoardPainter : Painter<View, Aid> {
   static std::string CountsText(const Counts& counts) {
     std::string text;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      text += std::string(kind == 0 ? "" : " ") + kLetters[kind] + std::to_string(counts[kind]);
+      text +=
+          std::string(kind == 0 ? "" : " ") + kKindRows[kind].letter + std::to_string(counts[kind]);
     }
     return text;
   }

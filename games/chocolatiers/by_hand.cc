@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "core/bits.h"
+#include "core/byte.h"
 #include "core/playout.h"
 
 namespace chocobox::chocolatiers {
@@ -34,7 +35,7 @@ constexpr Six SixOf(const Counts& counts) {
 constexpr Counts CountsOf(Six six) {
   Counts counts{};
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    counts[kind] = static_cast<std::uint8_t>(At(six, kind));
+    counts[kind] = Byte(At(six, kind));
   }
   return counts;
 }
@@ -76,9 +77,8 @@ constexpr auto kWorth = [] {
       if (cards % 2 > shown) continue;
       int singles = cards < shown ? cards : shown;
       if (singles % 2 != cards % 2) --singles;
-      worth[static_cast<std::size_t>(shown)][static_cast<std::size_t>(cards)] = {
-          static_cast<std::int8_t>((cards + 1) / 2),
-          static_cast<std::int8_t>((cards + singles) / 2)};
+      worth[shown][cards] = {static_cast<std::int8_t>((cards + 1) / 2),
+                             static_cast<std::int8_t>((cards + singles) / 2)};
     }
   }
   return worth;
@@ -104,9 +104,9 @@ class Bills {
     if constexpr (Kind == kKinds) {
       Note(cards);
     } else {
-      const auto& worth = kWorth[static_cast<std::size_t>(At(price_.shown, Kind))];
+      const auto& worth = kWorth[At(price_.shown, Kind)];
       for (int n = At(hand_, Kind); n > 0; --n) {
-        const Worth& paid = worth[static_cast<std::size_t>(n)];
+        const Worth& paid = worth[n];
         if (paid.most == 0) continue;
         Try<Kind + 1>(cards + static_cast<Six>(n) * One(Kind), least + paid.least,
                       most + paid.most);
@@ -183,7 +183,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     return kind;
   };
   const auto put_on_tray = [&](std::size_t place, std::size_t kind) {
-    state.tray[place] = static_cast<std::uint8_t>(kind + 1);
+    state.tray[place] = Byte(kind + 1);
     tray += One(kind);
   };
   const auto draw_box = [&] {
@@ -195,7 +195,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
         n < in_low ? PlaceOfBit(low, n)
                    : 32 + PlaceOfBit(static_cast<std::uint32_t>(state.boxes >> 32), n - in_low);
     state.boxes &= ~(std::uint64_t{1} << box);
-    return static_cast<std::uint8_t>(box + 1);
+    return Byte(box + 1);
   };
   const auto take_from_line = [&](std::uint8_t entry) {
     std::size_t place = 0;
@@ -224,7 +224,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
   };
 
   for (int i = 0, seat = starter; i < seats; ++i, seat = seat + 1 == seats ? 0 : seat + 1) {
-    Six& hand = owns[static_cast<std::size_t>(seat)].hand;
+    Six& hand = owns[seat].hand;
     for (std::uint32_t card = 0; card < kDealt; ++card) {
       hand += One(draw_card(kHandStream + static_cast<std::uint32_t>(seat), card));
     }
@@ -234,8 +234,8 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
   steps += static_cast<std::uint32_t>(seats) + 2;
 
   for (int turn = starter;;) {
-    Player& player = state.players[static_cast<std::size_t>(turn)];
-    Own& own = owns[static_cast<std::size_t>(turn)];
+    Player& player = state.players[turn];
+    Own& own = owns[turn];
     const auto add_kinds = [&]<class What>(Six cards, What) {
       for (Six left = NotLess(cards, kOnes); left != 0; left &= left - 1) {
         legal.push_back(What{static_cast<Kind>(Lowest(left))});
@@ -262,7 +262,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     const auto pack = [&](Box box) {
       legal.clear();
       for (std::uint32_t free = own.Free(); free != 0; free &= free - 1) {
-        const Place place{static_cast<std::uint8_t>(std::countr_zero(free))};
+        const Place place{Byte(std::countr_zero(free))};
         for (std::uint8_t turns = 0; turns < 4; ++turns) legal.push_back(Lay{place, turns});
       }
       const Lay lay = *std::get_if<Lay>(&legal[choose()]);
@@ -281,9 +281,9 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
       own.Lay(lay.place, player.sampler.boxes());
       player.sampler.Lay({box, lay.place, lay.turns});
       if (player.sampler.IsFull() && state.first == 0) {
-        state.first = static_cast<std::uint8_t>(turn + 1);
+        state.first = Byte(turn + 1);
       }
-      const auto entry = static_cast<std::uint8_t>(box.number + 1);
+      const auto entry = Byte(box.number + 1);
       if (player.reserved == entry) {
         player.reserved = 0;
         ++player.wilds;
@@ -340,8 +340,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
         own.spaces &= ~(1u << PlaceOfBit(own.spaces, static_cast<std::uint32_t>(pick - packs)));
         --player.wilds;
       } else {
-        player.reserved =
-            static_cast<std::uint8_t>(std::get_if<Reserve>(&legal[pick])->box.number + 1);
+        player.reserved = Byte(std::get_if<Reserve>(&legal[pick])->box.number + 1);
         --player.wilds;
         take_from_line(player.reserved);
       }

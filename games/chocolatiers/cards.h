@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "core/per.h"
 
 // The chocolate cards, the boxes and the score tiles, as data.
 namespace chocobox::chocolatiers {
@@ -15,7 +16,6 @@ namespace chocobox::chocolatiers {
 enum class Kind : std::uint8_t { kTruffle, kNutCluster, kRaspberry, kMint, kBlueberry, kViolet };
 NAMED(Kind, "chocolate");
 inline constexpr std::size_t kKinds = CountOf<Kind>();
-constexpr std::size_t Index(Kind kind) { return static_cast<std::size_t>(kind); }
 
 // So many of each kind.
 using Counts = std::array<std::uint8_t, kKinds>;
@@ -38,9 +38,28 @@ constexpr int Choose(int n, int k) {
   return ways;
 }
 
+struct KindRow {
+  Kind kind{};
+  // On the boxes below.
+  char letter = 0;
+  std::uint8_t cards = 0;
+};
 // The total and the kinds: rulebook; six different counts from 5 to 12: a published review; which
 // kind has which: reconstructed.
-inline constexpr Counts kCardsOfKind{12, 10, 9, 8, 7, 5};
+inline constexpr std::array<KindRow, kKinds> kKindRows{{
+    {Kind::kTruffle, 'T', 12},
+    {Kind::kNutCluster, 'N', 10},
+    {Kind::kRaspberry, 'R', 9},
+    {Kind::kMint, 'M', 8},
+    {Kind::kBlueberry, 'B', 7},
+    {Kind::kViolet, 'V', 5},
+}};
+static_assert(RowsFit(kKindRows, &KindRow::kind));
+inline constexpr auto kCardsOfKind = [] {
+  Counts counts{};
+  for (const KindRow& row : kKindRows) counts[Index(row.kind)] = row.cards;
+  return counts;
+}();
 inline constexpr int kCards = Sum(kCardsOfKind);
 
 inline constexpr int kFewestSeats = 2;
@@ -64,7 +83,6 @@ struct BoxTile {
   std::string_view spaces;
   std::uint8_t points = 0;
 };
-inline constexpr std::string_view kLetters = "TNRMBV";
 
 // Reconstructed: the text shows only the two boxes of its examples, which are among these.
 inline constexpr std::size_t kBoxes = 36;
@@ -103,8 +121,9 @@ inline constexpr auto kContents = [] {
   std::array<std::array<std::optional<Kind>, kSpaces>, kBoxes> contents{};
   for (std::size_t box = 0; box < kBoxes; ++box) {
     for (std::size_t space = 0; space < kSpaces; ++space) {
-      const std::size_t letter = kLetters.find(kBoxTiles[box].spaces[space]);
-      if (letter != std::string_view::npos) contents[box][space] = static_cast<Kind>(letter);
+      for (const KindRow& row : kKindRows) {
+        if (row.letter == kBoxTiles[box].spaces[space]) contents[box][space] = row.kind;
+      }
     }
   }
   return contents;
@@ -139,7 +158,23 @@ enum class Tile : std::uint8_t {
 };
 NAMED(Tile, "tile");
 inline constexpr std::size_t kTiles = CountOf<Tile>();
+
+struct TileRow {
+  Tile tile{};
+  std::uint8_t points = 0;
+};
 // Nut Cluster, Mint and Violet: rulebook; the others: reconstructed.
-inline constexpr std::array<std::uint8_t, kTiles> kTilePoints{5, 5, 4, 4, 3, 3, 4, 5};
+inline constexpr std::array<TileRow, kTiles> kTileRows{{
+    {Tile::kTruffle, 5},
+    {Tile::kNutCluster, 5},
+    {Tile::kRaspberry, 4},
+    {Tile::kMint, 4},
+    {Tile::kBlueberry, 3},
+    {Tile::kViolet, 3},
+    {Tile::kSmallBoxes, 4},
+    {Tile::kFirst, 5},
+}};
+static_assert(RowsFit(kTileRows, &TileRow::tile));
+constexpr int PointsOf(Tile tile) { return kTileRows[Index(tile)].points; }
 
 }  // namespace chocobox::chocolatiers

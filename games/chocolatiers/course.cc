@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/byte.h"
 #include "games/chocolatiers/rules.h"
 
 namespace chocobox::chocolatiers {
@@ -64,7 +65,7 @@ void Finish(State& state, Player& player, const CardList& cards) {
   for (const Kind kind : cards) Spend(state, player, kind);
   player.sampler.Lay({box, state.place, state.turns});
   if (player.sampler.IsFull() && state.first == 0) {
-    state.first = static_cast<std::uint8_t>(chocobox::Index(state.turn) + 1);
+    state.first = Byte(chocobox::Index(state.turn) + 1);
   }
   const bool reserved = IsReserved(player, box);
   if (reserved) {

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/bits.h"
+#include "core/byte.h"
 #include "games/chocolatiers/course.h"
 #include "games/chocolatiers/game.h"
 #include "games/chocolatiers/rules.h"
@@ -35,7 +36,7 @@ Box DrawBox(std::uint64_t boxes, const Source& source) {
   const int place = n < in_low
                         ? PlaceOfBit(low, n)
                         : 32 + PlaceOfBit(static_cast<std::uint32_t>(boxes >> 32), n - in_low);
-  return Box{static_cast<std::uint8_t>(place)};
+  return Box{Byte(place)};
 }
 
 std::uint64_t BitOf(Box box) { return std::uint64_t{1} << box.number; }
@@ -130,12 +131,11 @@ struct Resolver {
  private:
   void PutOnTray(Kind kind) const {
     state.deck.Take(Index(kind));
-    *std::find(state.tray.begin(), state.tray.end(), 0) =
-        static_cast<std::uint8_t>(Index(kind) + 1);
+    *std::find(state.tray.begin(), state.tray.end(), 0) = Byte(Index(kind) + 1);
   }
   void PutInLine(Box box) const {
     state.boxes &= ~BitOf(box);
-    *std::find(state.line.begin(), state.line.end(), 0) = static_cast<std::uint8_t>(box.number + 1);
+    *std::find(state.line.begin(), state.line.end(), 0) = Byte(box.number + 1);
   }
 };
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/hash.h"
 #include "games/chocolatiers/scoring.h"
 
@@ -17,7 +18,7 @@ std::uint64_t Game::CardsHash(int /*version*/) {
     for (const char space : tile.spaces) hash = Mix(hash, static_cast<std::uint64_t>(space));
     hash = Mix(hash, tile.points);
   }
-  for (const std::uint8_t points : kTilePoints) hash = Mix(hash, points);
+  for (const TileRow& row : kTileRows) hash = Mix(hash, row.points);
   return hash;
 }
 
@@ -27,8 +28,7 @@ ScoreSheet<Game> Game::Scores(const State& state) {
   for (const Seat seat : SeatSet::First(state.seats)) {
     const Player& player = state.players[seat];
     if (player.sampler.boxes() > 0) {
-      sheet.Add(seat, BoxesScore{static_cast<std::uint8_t>(player.sampler.boxes())},
-                player.sampler.Points());
+      sheet.Add(seat, BoxesScore{Byte(player.sampler.boxes())}, player.sampler.Points());
     }
     if (player.wilds > 0) sheet.Add(seat, WildsScore{player.wilds}, player.wilds);
   }
@@ -39,12 +39,12 @@ ScoreSheet<Game> Game::Scores(const State& state) {
     const auto owner = static_cast<std::size_t>(chocobox::Index(*owners[tile]));
     ++tiles[owner];
     const std::uint8_t size = tile < kKinds + 1 ? efforts[owner][tile] : 0;
-    sheet.Add(*owners[tile], TileScore{static_cast<Tile>(tile), size}, kTilePoints[tile]);
+    sheet.Add(*owners[tile], TileScore{static_cast<Tile>(tile), size}, kTileRows[tile].points);
   }
   // Among the leaders, the most tiles.
   int most = 0;
   for (const Seat seat : Leaders(sheet, state.seats)) {
-    const int count = tiles[static_cast<std::size_t>(chocobox::Index(seat))];
+    const int count = tiles[chocobox::Index(seat)];
     if (count > most) sheet.winners = {};
     if (count >= most) sheet.winners.Add(seat);
     most = std::max(most, count);

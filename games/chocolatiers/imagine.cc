@@ -1,6 +1,7 @@
 #include <array>
 #include <cstddef>
 
+#include "core/byte.h"
 #include "games/chocolatiers/rules.h"
 #include "games/chocolatiers/view.h"
 
@@ -22,7 +23,7 @@ class Dealer {
     for (std::size_t i = 0; i < view_.players.size(); ++i) {
       for (std::size_t kind = 0; kind < kKinds; ++kind) {
         Player& player = state_.players[i];
-        player.hand[kind] = static_cast<std::uint8_t>(player.hand[kind] + dealt_[i][kind]);
+        player.hand[kind] = Byte(player.hand[kind] + dealt_[i][kind]);
       }
     }
     state_.deck = view_.deck_holds ? Bag<kKinds>(*view_.deck_holds) : rest_;
@@ -77,20 +78,20 @@ State Imagine(const View& view, Source& source) {
   state.actions = view.actions;
   state.takes = view.takes;
   for (std::size_t i = 0; i < view.tray.size(); ++i) {
-    if (view.tray[i]) state.tray[i] = static_cast<std::uint8_t>(Index(*view.tray[i]) + 1);
+    if (view.tray[i]) state.tray[i] = Byte(Index(*view.tray[i]) + 1);
   }
   std::uint64_t boxes = state.boxes;
   const auto out = [&](Box box) {
     boxes &= ~(std::uint64_t{1} << box.number);
-    return static_cast<std::uint8_t>(box.number + 1);
+    return Byte(box.number + 1);
   };
   for (std::size_t i = 0; i < view.line.size(); ++i) {
     if (view.line[i]) state.line[i] = out(*view.line[i]);
   }
   state.discards = view.discards;
   state.shuffles = view.shuffles;
-  if (view.first) state.first = static_cast<std::uint8_t>(chocobox::Index(*view.first) + 1);
-  if (view.chosen) state.chosen = static_cast<std::uint8_t>(view.chosen->number + 1);
+  if (view.first) state.first = Byte(chocobox::Index(*view.first) + 1);
+  if (view.chosen) state.chosen = Byte(view.chosen->number + 1);
   if (view.place) state.place = *view.place;
   state.turns = view.turns;
   for (std::size_t i = 0; i < kMostSeats; ++i) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolatiers {
 namespace {
 
@@ -47,7 +49,7 @@ class Search {
     for (int cards = hand_[kind]; cards >= 0; --cards) {
       const auto worth = WorthOf(cards, shown_[kind]);
       if (!worth) continue;
-      cards_[kind] = static_cast<std::uint8_t>(cards);
+      cards_[kind] = Byte(cards);
       Try(kind + 1, least + worth->least, most + worth->most);
     }
   }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolatiers/course.h"
 #include "games/chocolatiers/game.h"
 #include "games/chocolatiers/payment.h"
@@ -14,7 +15,7 @@ namespace {
 using Refused = std::optional<Refusal>;
 
 bool IsOnTray(const State& state, Kind kind) {
-  const auto entry = static_cast<std::uint8_t>(Index(kind) + 1);
+  const auto entry = Byte(Index(kind) + 1);
   return std::find(state.tray.begin(), state.tray.end(), entry) != state.tray.end();
 }
 
@@ -95,7 +96,7 @@ struct Taker {
     state.phase = Phase::kSwap;
   }
   void operator()(const Pack& pack) const {
-    state.chosen = static_cast<std::uint8_t>(pack.box.number + 1);
+    state.chosen = Byte(pack.box.number + 1);
     state.phase = Phase::kLay;
   }
   void operator()(const Lay& lay) const {
@@ -114,7 +115,7 @@ struct Taker {
     EndAction(state);
   }
   void operator()(const Reserve& reserve) const {
-    player.reserved = static_cast<std::uint8_t>(reserve.box.number + 1);
+    player.reserved = Byte(reserve.box.number + 1);
     --player.wilds;
     std::replace(state.line.begin(), state.line.end(), player.reserved, std::uint8_t{0});
     FillLine(state);
@@ -179,7 +180,7 @@ void AddReserves(const State& state, const Player& player, Actions& actions) {
 
 void AddLays(const Player& player, Actions& actions) {
   for (std::uint32_t free = player.sampler.Free(); free != 0; free &= free - 1) {
-    const Place place{static_cast<std::uint8_t>(std::countr_zero(free))};
+    const Place place{Byte(std::countr_zero(free))};
     for (std::uint8_t turns = 0; turns < 4; ++turns) actions.push_back(Lay{place, turns});
   }
 }
@@ -193,7 +194,7 @@ bool IsInLine(const State& state, Box box) {
 State Start(const Config& config) {
   State state;
   state.seats = config.seats;
-  state.rules = static_cast<std::uint8_t>(RulesOf<Game>(config));
+  state.rules = Byte(RulesOf<Game>(config));
   state.starter = state.turn = config.first;
   // Nobody has wilds who does not play.
   for (std::size_t i = config.seats; i < kMostSeats; ++i) state.players[i].wilds = 0;

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/byte.h"
 #include "core/config.h"
 #include "core/game.h"
 #include "core/list.h"
@@ -25,7 +26,7 @@ inline constexpr std::uint32_t kBoxStream = kTrayStream + 1;
 inline constexpr std::uint32_t kDeckStream = kBoxStream + 1;
 
 // The box with this number and one more.
-inline Box BoxOf(std::uint8_t entry) { return Box{static_cast<std::uint8_t>(entry - 1)}; }
+inline Box BoxOf(std::uint8_t entry) { return Box{Byte(entry - 1)}; }
 // Whether the line holds the box.
 bool IsInLine(const State& state, Box box);
 

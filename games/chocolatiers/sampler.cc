@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolatiers {
 namespace {
 
@@ -27,7 +29,7 @@ constexpr bool IsAllowed(const Extent& extent) {
 }
 
 // Which printed space comes to lie on a corner, by quarter turns clockwise.
-constexpr std::array<std::array<std::uint8_t, kSpaces>, 4> kTurned{
+constexpr std::array<Per<Corner, std::uint8_t>, 4> kTurned{
     {{0, 1, 2, 3}, {2, 0, 3, 1}, {3, 2, 1, 0}, {1, 3, 0, 2}}};
 
 // Spaces of a sampler as bits, each row in a byte of its own, so that neighbours are a shift away
@@ -66,7 +68,7 @@ int LargestGroup(Spaces chocolates, Spaces wilds) {
 }  // namespace
 
 std::optional<Kind> Laid::At(Corner corner) const {
-  return kContents[box.number][kTurned[turns][static_cast<std::size_t>(corner)]];
+  return kContents[box.number][kTurned[turns][corner]];
 }
 
 std::uint32_t Sampler::Taken() const {
@@ -83,7 +85,7 @@ std::uint32_t Sampler::Free() const {
   const std::uint32_t taken = Taken();
   std::uint32_t free = 0;
   for (std::uint32_t left = Around(taken) & ~taken; left != 0; left &= left - 1) {
-    const Place place{static_cast<std::uint8_t>(std::countr_zero(left))};
+    const Place place{Byte(std::countr_zero(left))};
     Extent grown = extent;
     grown.Include(place);
     if (IsAllowed(grown)) free |= BitOf(place);
@@ -114,7 +116,7 @@ Counts Sampler::LargestGroups() const {
   }
   Counts groups{};
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    groups[kind] = static_cast<std::uint8_t>(LargestGroup(chocolates[kind], wilds));
+    groups[kind] = Byte(LargestGroup(chocolates[kind], wilds));
   }
   return groups;
 }

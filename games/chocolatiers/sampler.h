@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/byte.h"
 #include "core/fields.h"
 #include "core/names.h"
 #include "games/chocolatiers/cards.h"
@@ -25,9 +26,7 @@ struct Place {
   static constexpr std::size_t kTokens = kPlaces;
   std::uint8_t number = 0;
 
-  static constexpr Place At(int column, int row) {
-    return {static_cast<std::uint8_t>(row * kSide + column)};
-  }
+  static constexpr Place At(int column, int row) { return {Byte(row * kSide + column)}; }
   constexpr int column() const { return number % kSide; }
   constexpr int row() const { return number / kSide; }
 
@@ -89,9 +88,9 @@ class Sampler {
   int boxes() const { return boxes_; }
   int wilds() const { return wilds_; }
   // REQUIRES: i < boxes().
-  const Laid& box(int i) const { return laid_[static_cast<std::size_t>(i)]; }
+  const Laid& box(int i) const { return laid_[i]; }
   // REQUIRES: i < wilds().
-  const Space& wild(int i) const { return covered_[static_cast<std::size_t>(i)]; }
+  const Space& wild(int i) const { return covered_[i]; }
 
   bool IsFull() const { return boxes_ == kSamplerBoxes; }
   bool HasBoxAt(Place place) const { return ((Taken() >> place.number) & 1u) != 0; }

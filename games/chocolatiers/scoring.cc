@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolatiers {
 
 Efforts EffortsOf(const Sampler& sampler) {
@@ -9,7 +11,7 @@ Efforts EffortsOf(const Sampler& sampler) {
   if (sampler.boxes() == 0) return efforts;
   const Counts groups = sampler.LargestGroups();
   std::copy(groups.begin(), groups.end(), efforts.begin());
-  efforts[kKinds] = static_cast<std::uint8_t>(sampler.SmallBoxes());
+  efforts[kKinds] = Byte(sampler.SmallBoxes());
   return efforts;
 }
 
@@ -19,7 +21,7 @@ TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
   for (std::size_t tile = 0; tile < kKinds + 1; ++tile) {
     int most = 0;
     for (int i = 0; i < seats; ++i) {
-      const int effort = efforts[static_cast<std::size_t>(i)][tile];
+      const int effort = efforts[i][tile];
       if (effort > most) {
         owners[tile] = SeatAt(i);
         most = effort;
@@ -28,7 +30,7 @@ TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
       }
     }
   }
-  owners[static_cast<std::size_t>(Tile::kFirst)] = first;
+  owners[Tile::kFirst] = first;
   return owners;
 }
 

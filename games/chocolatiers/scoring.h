@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "core/per.h"
 #include "core/seat.h"
 #include "games/chocolatiers/cards.h"
 #include "games/chocolatiers/sampler.h"
@@ -17,7 +18,7 @@ using Efforts = std::array<std::uint8_t, kKinds + 1>;
 Efforts EffortsOf(const Sampler& sampler);
 
 // Who gets each tile, in the order of the tiles. Ties: nobody. D5, D6: nobody for nothing.
-using TileOwners = std::array<std::optional<Seat>, kTiles>;
+using TileOwners = Per<Tile, std::optional<Seat>>;
 TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
                     std::optional<Seat> first);
 

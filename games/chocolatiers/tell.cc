@@ -1,6 +1,7 @@
 // The verbs that tell, by what a step has changed.
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolatiers/game.h"
 #include "games/chocolatiers/rules.h"
 #include "games/chocolatiers/scoring.h"
@@ -39,10 +40,10 @@ void TellBox(const State& before, const State& after, Seat seat, Teller<Game> te
   const Laid& laid = sampler.box(sampler.boxes() - 1);
   Counts paid = before.players[seat].hand;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    paid[kind] = static_cast<std::uint8_t>(paid[kind] - after.players[seat].hand[kind]);
+    paid[kind] = Byte(paid[kind] - after.players[seat].hand[kind]);
   }
-  tell.All(Boxed{seat, laid.box, static_cast<std::uint8_t>(laid.box.points()), laid.place,
-                 laid.turns, ListOf<CardList>(paid)});
+  tell.All(Boxed{seat, laid.box, Byte(laid.box.points()), laid.place, laid.turns,
+                 ListOf<CardList>(paid)});
 }
 
 }  // namespace
@@ -57,7 +58,7 @@ void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell) {
   } else if (const auto* cover = std::get_if<Cover>(&action)) {
     tell.All(Covered{seat, cover->place, cover->corner});
   } else if (const auto* reserve = std::get_if<Reserve>(&action)) {
-    tell.All(Reserved{seat, reserve->box, static_cast<std::uint8_t>(reserve->box.points())});
+    tell.All(Reserved{seat, reserve->box, Byte(reserve->box.points())});
   } else if (const auto* discard = std::get_if<Discard>(&action)) {
     tell.All(Discarded{seat, discard->chocolate});
   } else {
@@ -77,7 +78,7 @@ void Resolve(State& state, const Outcome& outcome, Teller<Game> tell) {
   if (const auto* line = std::get_if<LineDealt>(&outcome)) tell.All(LineLaid{line->boxes});
   if (const auto* card = std::get_if<CardComes>(&outcome)) tell.All(CardCame{card->chocolate});
   if (const auto* box = std::get_if<BoxComes>(&outcome)) {
-    tell.All(BoxCame{box->box, static_cast<std::uint8_t>(box->box.points())});
+    tell.All(BoxCame{box->box, Byte(box->box.points())});
   }
   TellCourse(before, state, tell);
 }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <variant>
 
+#include "core/byte.h"
 #include "games/chocolatiers/rules.h"
 #include "games/chocolatiers/scoring.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 PlayerView LookAt(const Player& player, bool own) {
   PlayerView seen;
-  seen.cards = static_cast<std::uint8_t>(Sum(player.hand));
+  seen.cards = Byte(Sum(player.hand));
   if (own) seen.hand = ListOf<CardList>(player.hand);
   seen.known = ListOf<CardList>(player.known);
   seen.proved = ListOf<DealtList>(player.proved);
@@ -39,7 +40,7 @@ Counts UnseenIn(const View& view) {
   Counts unseen = kCardsOfKind;
   const auto take = [&](const Counts& counts) {
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      unseen[kind] = static_cast<std::uint8_t>(unseen[kind] - counts[kind]);
+      unseen[kind] = Byte(unseen[kind] - counts[kind]);
     }
   };
   for (const auto& card : view.tray) {
@@ -71,13 +72,13 @@ View Look(const State& state, Viewer viewer) {
   for (const std::uint8_t entry : state.line) {
     view.line.push_back(entry == 0 ? std::nullopt : std::optional(BoxOf(entry)));
   }
-  view.deck = static_cast<std::uint8_t>(state.deck.size());
-  view.boxes = static_cast<std::uint8_t>(std::popcount(state.boxes));
+  view.deck = Byte(state.deck.size());
+  view.boxes = Byte(std::popcount(state.boxes));
   view.discards = state.discards;
   if (state.shuffles > 0) {
     view.deck_holds.emplace();
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      (*view.deck_holds)[kind] = static_cast<std::uint8_t>(state.deck.Count(kind));
+      (*view.deck_holds)[kind] = Byte(state.deck.Count(kind));
     }
   }
   view.shuffles = state.shuffles;
@@ -102,15 +103,15 @@ Aid Aids(const View& view) {
     Standing standing;
     std::copy_n(efforts[i].begin(), kKinds, standing.groups.begin());
     standing.small_boxes = efforts[i][kKinds];
-    standing.box_points = static_cast<std::uint8_t>(sampler.Points());
-    standing.points = static_cast<std::uint8_t>(standing.box_points + view.players[i].wilds);
+    standing.box_points = Byte(sampler.Points());
+    standing.points = Byte(standing.box_points + view.players[i].wilds);
     aid.standings.push_back(standing);
   }
   aid.tiles = OwnersOf(efforts, view.seats, view.first);
   for (std::size_t tile = 0; tile < kTiles; ++tile) {
     if (!aid.tiles[tile]) continue;
-    Standing& standing = aid.standings[static_cast<std::size_t>(chocobox::Index(*aid.tiles[tile]))];
-    standing.points = static_cast<std::uint8_t>(standing.points + kTilePoints[tile]);
+    Standing& standing = aid.standings[chocobox::Index(*aid.tiles[tile])];
+    standing.points = Byte(standing.points + kTileRows[tile].points);
   }
   aid.deck = view.deck_holds ? *view.deck_holds : UnseenIn(view);
   const PlayerView* own = OwnIn(view);
@@ -119,8 +120,8 @@ Aid Aids(const View& view) {
   const Purse purse(hand);
   const auto add = [&](const std::optional<Box>& box) {
     if (!box) return;
-    Cost cost{*box, 0, static_cast<std::uint8_t>(purse.Missing(*box))};
-    if (cost.missing == 0) cost.cards = static_cast<std::uint8_t>(purse.FewestCards(*box));
+    Cost cost{*box, 0, Byte(purse.Missing(*box))};
+    if (cost.missing == 0) cost.cards = Byte(purse.FewestCards(*box));
     aid.costs.push_back(cost);
   };
   for (const auto& box : view.line) add(box);

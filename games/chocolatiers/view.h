@@ -6,6 +6,7 @@
 
 #include "core/fields.h"
 #include "core/list.h"
+#include "core/per.h"
 #include "core/random.h"
 #include "core/seat.h"
 #include "games/chocolatiers/actions.h"
@@ -103,7 +104,7 @@ struct Cost {
 struct Aid {
   List<Standing, kMostSeats> standings;
   // In the order of the tiles, who would get them if the game ended now.
-  std::array<std::optional<Seat>, kTiles> tiles{};
+  Per<Tile, std::optional<Seat>> tiles{};
   // Of the boxes in the line and the reserved one; nothing for who only watches.
   List<Cost, kLine + 1> costs;
   // By kind, cards that may lie in the deck: exactly those that do, once the discards became the

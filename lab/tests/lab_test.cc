@@ -59,7 +59,7 @@ TEST_P(EveryLabGame, DrawsWhoBeginsUnlessToldTo) {
   const auto last = std::get<SimulationReport>(GetParam()->Simulate(spec));
   for (int seat = 0; seat < spec.seats; ++seat) {
     const auto place = static_cast<std::size_t>((seat + 1) % spec.seats);
-    const auto& wins = last.seat_wins[static_cast<std::size_t>(seat)];
+    const auto& wins = last.seat_wins[seat];
     EXPECT_EQ(wins.counts(), last.order_wins[place].counts()) << seat;
   }
   if (spec.seats > 1) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/byte.h"
+
 namespace chocobox::choco_challenge {
 namespace {
 
@@ -31,7 +33,7 @@ Worth::Worth(const View& view, Seat seat) : view_(view), player_(view.players[se
   turns_ =
       std::max(0.0, std::min(by_deck, (desserts - view.seats) / kDessertsPerTurn)) / view.seats;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    owned_[kind] = static_cast<std::uint8_t>(player_.pile[kind] + player_.discard[kind]);
+    owned_[kind] = Byte(player_.pile[kind] + player_.discard[kind]);
   }
   for (const Card card : player_.row) ++owned_[Index(card)];
   for (std::size_t cards = 0; cards <= kKinds; ++cards) {
@@ -86,7 +88,7 @@ double Worth::OfExtras(std::size_t cards) const {
   if (view_.round == 1) return 0;
   double gain = 0;
   for (int i = 0; i < view_.seats; ++i) {
-    const PlayerView& other = view_.players[static_cast<std::size_t>(i)];
+    const PlayerView& other = view_.players[i];
     if (SeatAt(i) == seat_) continue;
     if (other.row.size() > cards) {
       gain += kOthersCard + kOthersCardPerTurn * turns_;

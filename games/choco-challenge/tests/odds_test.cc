@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "core/text.h"
 #include "games/choco-challenge/game.h"
@@ -82,7 +83,7 @@ TEST(Odds, AgreeWithEveryOrderOfSmallPiles) {
       EXPECT_EQ(ToText(goal), ToText(GoalByTrial(hand, goal.cards)))
           << ToText(hand.pile) << " row " << hand.row;
     }
-    const auto most = static_cast<std::uint8_t>(std::popcount(hand.row) + goals.size() + 1);
+    const auto most = Byte(std::popcount(hand.row) + goals.size() + 1);
     EXPECT_TRUE(GoalByTrial(hand, most).reach[kTools].IsImpossible()) << "no goal is left out";
   }
 }

@@ -36,7 +36,7 @@ Aftermath StopIn(State state, Dice& dice) {
       continue;
     }
     if (state.phase == Phase::kExtra) {
-      Offer& offer = aftermath.offers[static_cast<std::size_t>(chocobox::Index(state.asked))];
+      Offer& offer = aftermath.offers[chocobox::Index(state.asked)];
       offer.extra = ExtraOf(state, state.asked);
       if (state.deck.TopIsShown()) offer.top = state.deck.top();
     }
@@ -102,7 +102,7 @@ TEST(Prospects, AreWhatOpponentsAreOfferedThen) {
       if (!prospects.empty()) {
         const Aftermath aftermath = StopIn(state, dice);
         for (std::size_t i = 0; i < prospects.size(); ++i) {
-          ++seen[static_cast<std::size_t>(prospects[i])];
+          ++seen[Index(prospects[i])];
           EXPECT_TRUE(Agrees(prospects[i], aftermath.offers[i], aftermath.bought, view.next))
               << NameOf(prospects[i]) << " of " << i;
           if (prospects[i] < Prospect::kTool) continue;

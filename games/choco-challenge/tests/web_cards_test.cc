@@ -20,7 +20,7 @@ int CopiesOf(std::size_t kind) { return kBaseSet[kind] + kIngredients[kind]; }
 std::string RenderCard(std::size_t kind) {
   return "{\"back\": " + Quoted(NameOf(BackOf(static_cast<Card>(kind)))) +
          ", \"count\": " + std::to_string(CopiesOf(kind)) +
-         ", \"crowns\": " + std::to_string(kCrowns[kind]) + "}";
+         ", \"crowns\": " + std::to_string(kCardRows[kind].crowns) + "}";
 }
 
 std::string Render() {

@@ -21,11 +21,11 @@ class Course {
   // The most that the seat can pay with valid vouchers.
   int most() const { return most_; }
   // Bidding so many, more than all others. REQUIRES: 1 ≤ count ≤ most(), as below.
-  double OfBidding(int count) const { return bidding_[static_cast<std::size_t>(count)]; }
+  double OfBidding(int count) const { return bidding_[count]; }
   // Being at this bid together with others, who may still raise it.
-  double OfHolding(int count) const { return holding_[static_cast<std::size_t>(count)]; }
+  double OfHolding(int count) const { return holding_[count]; }
   // Being at this bid together with others, and nobody raises any more.
-  double OfTie(int count) const { return tie_[static_cast<std::size_t>(count)]; }
+  double OfTie(int count) const { return tie_[count]; }
 
  private:
   using ByCount = std::array<double, kMostVouchers + 3>;

@@ -54,14 +54,13 @@ void ExpectFair(const Config& config, const Deal& deal) {
     for (std::uint8_t card = 0; card < deal.cards; ++card) {
       frequencies[card][0].AddDeal(state.lots.Has(card) ? 1 : 0, deal.cards, 1, deal.lots);
       for (int seat = 0; seat < config.seats; ++seat) {
-        const bool held = state.players[static_cast<std::size_t>(seat)].hand.Has(card);
-        frequencies[card][static_cast<std::size_t>(1 + seat)].AddDeal(held ? 1 : 0, deal.cards, 1,
-                                                                      deal.vouchers);
+        const bool held = state.players[seat].hand.Has(card);
+        frequencies[card][1 + seat].AddDeal(held ? 1 : 0, deal.cards, 1, deal.vouchers);
       }
     }
   }
   for (int card = 0; card < kCards; ++card) {
-    for (const Frequency& one : frequencies[static_cast<std::size_t>(card)]) {
+    for (const Frequency& one : frequencies[card]) {
       EXPECT_LT(one.Deviation(), kTooFar)
           << int{config.seats} << " seats, card " << card + 1 << " " << one.Describe();
     }

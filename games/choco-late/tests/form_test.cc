@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "games/choco-late/tests/lots.h"
 #include "games/choco-late/tray.h"
@@ -34,8 +35,7 @@ TEST(Form, TakesAsFewLotsAsTheCoverSays) {
   Dice dice(1);
   for (int i = 0; i < 3000 && !testing::Test::HasFailure(); ++i) {
     const Lots lots = DrawSome(dice, 3 + dice.Below(15));
-    const Levels most{static_cast<std::uint8_t>(dice.Below(11)),
-                      static_cast<std::uint8_t>(dice.Below(11))};
+    const Levels most{Byte(dice.Below(11)), Byte(dice.Below(11))};
     const Cover cover = BestCover(lots, {}, most);
     ExpectForms(Form(cover, lots, DrawSome(dice, 4), DrawSome(dice, 2)), cover, lots);
   }

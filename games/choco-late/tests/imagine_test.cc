@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "core/text.h"
 #include "games/choco-late/game.h"
@@ -70,7 +71,7 @@ void ForEachDeal(const State& state, const std::function<void(const State&)>& vi
       const int owner = rest % 3;
       rest /= 3;
       ++counts[owner];
-      if (owner > 0) dealt.players[static_cast<std::size_t>(owner)].hand.Add(card);
+      if (owner > 0) dealt.players[owner].hand.Add(card);
     }
     if (counts[1] == b && counts[2] == c) visit(dealt);
   }
@@ -128,10 +129,9 @@ TEST(Imagine, IsEvenWhereAlmostNothingAgrees) {
   for (const int seat : {1, 2}) {
     for (std::size_t i = 0; i < kClasses; ++i) {
       const auto lot = static_cast<Place>(i);
-      const int valid = (state.players[static_cast<std::size_t>(seat)].hand & ValidFor(lot)).size();
+      const int valid = (state.players[seat].hand & ValidFor(lot)).size();
       if (i % 2 == 0) {
-        state.players[static_cast<std::size_t>(seat)].fewer_than[i] =
-            static_cast<std::uint8_t>(valid + 1);
+        state.players[seat].fewer_than[i] = Byte(valid + 1);
       }
     }
   }

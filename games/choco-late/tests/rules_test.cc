@@ -75,7 +75,7 @@ using Speech = std::pair<int, std::string_view>;
 // Three players after these have spoken.
 State After(bool wild, const std::vector<Speech>& speeches) {
   Config config = StandardConfig(Game::Options(), 3);
-  config.options[static_cast<std::size_t>(Option::kWild)] = wild ? 1 : 0;
+  config.options[OptionAt(kOptions, "wild")] = wild ? 1 : 0;
   State state = Start(config);
   Source source = Source::Fast(1);
   while (ToAct(state).IsNature()) Resolve(state, Draw(state, source));

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/mix.h"
+#include "core/per.h"
 #include "core/random.h"
 #include "games/choco-late/tests/naive_scoring.h"
 
@@ -48,7 +49,8 @@ CardSet DrawSome(Dice& dice, int size) {
 }
 
 // Lots by classes: how many of each symbol (down) and shop (across).
-CardSet Grid(const std::array<std::array<int, kShops>, kSymbols>& counts) {
+using Counts = std::array<std::array<int, kShops>, kSymbols>;
+CardSet Grid(const Counts& counts) {
   CardSet set;
   for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {
     for (std::size_t shop = 0; shop < kShops; ++shop) {
@@ -61,8 +63,8 @@ CardSet Grid(const std::array<std::array<int, kShops>, kSymbols>& counts) {
 }
 
 // Two to four lots of each of some classes, as far as they differ.
-std::array<std::array<int, kShops>, kSymbols> DrawCounts(Dice& dice, int classes) {
-  std::array<std::array<int, kShops>, kSymbols> counts{};
+Counts DrawCounts(Dice& dice, int classes) {
+  Counts counts{};
   for (; classes > 0; --classes) {
     counts[dice.Below(5)][dice.Below(5)] = 2 + static_cast<int>(dice.Below(3));
   }
@@ -115,7 +117,7 @@ TEST(ScoreTray, ScoresTheExamplesOfTheRulebook) {
 TEST(ScoreTray, TakesTheMostPointsInEachColumn) {
   const TrayScore score = ScoreTray(Cards({44, 46, 26, 42, 39, 35, 27}));
   EXPECT_EQ(score.symbols, kThreePairs);
-  EXPECT_EQ(kShopPoints[static_cast<std::size_t>(score.shops)], 9);
+  EXPECT_EQ(kShopPoints[score.shops], 9);
   EXPECT_EQ(score.points(), 18);
 }
 

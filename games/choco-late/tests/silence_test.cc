@@ -17,7 +17,7 @@ constexpr Seat kC = SeatAt(2);
 
 State WildAuction() {
   Config config = StandardConfig(Game::Options(), 3);
-  config.options[static_cast<std::size_t>(Option::kWild)] = 1;
+  config.options[OptionAt(kOptions, "wild")] = 1;
   State state = Start(config);
   Source source = Source::Fast(1);
   while (ToAct(state).IsNature()) Resolve(state, Draw(state, source));

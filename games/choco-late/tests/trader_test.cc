@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "core/text.h"
 #include "games/choco-late/auction.h"
@@ -49,7 +50,7 @@ struct Sale {
   }
   State Position() const {
     State state = Opening();
-    Apply(state, kB, Bid{static_cast<std::uint8_t>(bid)});
+    Apply(state, kB, Bid{Byte(bid)});
     return state;
   }
 };
@@ -109,7 +110,7 @@ State Offering(const CardSet& hand, int bid, const CardSet& lots, bool tied) {
     Apply(state, kB, Done{});
   } else {
     Apply(state, kB, Pass{});
-    Apply(state, kA, Bid{static_cast<std::uint8_t>(bid)});
+    Apply(state, kA, Bid{Byte(bid)});
   }
   return state;
 }
@@ -190,7 +191,7 @@ struct Count {
 
 Count Play(int seats, bool wild, std::uint64_t seed) {
   Config config;
-  config.seats = static_cast<std::uint8_t>(seats);
+  config.seats = Byte(seats);
   State state = Start(config);
   state.wild = wild ? 1 : 0;
   Source source = Source::Fast(seed);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "core/per.h"
 #include "games/choco-late/cards.h"
 #include "games/choco-late/scoring.h"
 #include "testing/made_file.h"
@@ -23,7 +24,7 @@ std::string RenderCard(int number) {
          ", \"shop\": " + Quoted(NameOf(ShopOf(card))) + "}";
 }
 
-std::string RenderPoints(const std::array<std::uint8_t, kCombinations>& points) {
+std::string RenderPoints(const Per<Combination, std::uint8_t>& points) {
   std::string out = "{";
   for (std::size_t i = 0; i < kCombinations; ++i) {
     out += (i == 0 ? "" : ", ") + Quoted(Names<Combination>::kNames[i]) + ": " +

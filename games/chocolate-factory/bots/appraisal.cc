@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/bots/goal_race.h"
 #include "games/chocolate-factory/bots/race.h"
 #include "games/chocolate-factory/bots/usual.h"
@@ -62,15 +63,15 @@ Appraisal::Appraisal(const State& state, Seat seat, Yield& yield)
 void Appraisal::PriceOrders() {
   const Factory& factory = player_.factory;
   prices_.any_refined = EffectOf(factory, Effect::kAnyRefined) > 0;
-  prices_.fewer_pieces = EffectOf(factory, Effect::kFewerPieces) > 0;
-  prices_.skips = EffectOf(factory, Effect::kSkipStage) > 0;
+  prices_.fewer_pieces = EffectOf(factory, Effect::kFewer) > 0;
+  prices_.skips = EffectOf(factory, Effect::kSkip) > 0;
   PriceFinished();
   const int bonus = EffectOf(factory, Effect::kStageBonus);
   for (std::size_t place = 0; place < kOrdersHeld; ++place) {
     if (player_.orders[place] == 0 || (goals_ && !goals_->IsOfUse(place))) continue;
     const Order order = OrderOf(player_.orders[place]);
     for (int i = player_.stages[place]; i < order.stages(); ++i) {
-      const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
+      const Stage& stage = order.card().stages[i];
       prices_.orders[place].push_back({stage.pieces, stage.money + bonus, StageWorth(place, i),
                                        order.size(), i + 1 == order.stages()});
     }
@@ -103,7 +104,7 @@ double Appraisal::StageWorth(std::size_t place, int stage) const {
   const Order order = OrderOf(player_.orders[place]);
   double reach = 0;
   for (int later = stage + 1; later < order.stages(); ++later) {
-    reach += order.card().stages[static_cast<std::size_t>(later)].money;
+    reach += order.card().stages[later].money;
   }
   return kReach * reach;
 }
@@ -121,15 +122,11 @@ void Appraisal::PriceStore() {
     return;
   }
   const auto worth = StoreRace(state_, seat_, *store);
-  const int space =
-      state_.tracks[Index(*store)].space[static_cast<std::size_t>(chocobox::Index(seat_))];
+  const int space = state_.tracks[Index(*store)].space[chocobox::Index(seat_)];
   const double first = space == 0 ? SpreadRace(state_, seat_) : 0;
   for (int moved = 1; moved <= kTrack; ++moved) {
     const int there = std::min(kTrack, space + moved);
-    prices_.spaces[static_cast<std::size_t>(moved)] =
-        there > space ? first + worth[static_cast<std::size_t>(there)] -
-                            worth[static_cast<std::size_t>(space)]
-                      : 0;
+    prices_.spaces[moved] = there > space ? first + worth[there] - worth[space] : 0;
   }
 }
 
@@ -141,7 +138,7 @@ void Appraisal::AddOutlets(Store store) {
     return;
   }
   for (std::size_t i = 0; i < kStores; ++i) {
-    const auto mimics = static_cast<std::uint8_t>(i + 1);
+    const auto mimics = Byte(i + 1);
     if (i == Index(store) || (!player_.parcel.Empty() && player_.mimics != mimics)) continue;
     prices_.outlets.push_back({RuleOf(static_cast<Store>(i), state_.sides[i]), mimics});
   }
@@ -231,7 +228,7 @@ double Appraisal::Promise(Order order) const {
   double wanted = 0;
   double chance = 1;
   for (int i = 0; i < order.stages(); ++i) {
-    const Stage& stage = order.card().stages[static_cast<std::size_t>(i)];
+    const Stage& stage = order.card().stages[i];
     const double cost = UsualWorth(stage.pieces);
     wanted += cost / kBarPrice;
     chance = std::clamp(kSure - wanted / std::max(1.0, ready), 0.0, 1.0);

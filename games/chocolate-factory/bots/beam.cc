@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/byte.h"
 #include "core/mix.h"
 
 namespace chocobox::chocolate_factory {
@@ -24,15 +25,15 @@ void Settle(Pieces& missed, Pieces& come, std::uint8_t entry) {
 Partial Extended(const Partial& partial, const Path& path, int column) {
   Partial longer = partial;
   longer.room += path.room;
-  longer.coal = static_cast<std::uint8_t>(partial.coal - path.cost);
-  longer.uses = static_cast<std::uint8_t>(partial.uses - path.uses);
+  longer.coal = Byte(partial.coal - path.cost);
+  longer.uses = Byte(partial.uses - path.uses);
   longer.worth += path.worth;
   longer.score += path.guess;
   Settle(longer.taken, longer.given, path.given);
   Settle(longer.given, longer.taken, path.taken);
   if (column >= 0) {
-    longer.legs[static_cast<std::size_t>(column)] = path.leg;
-    longer.brought[static_cast<std::size_t>(column)] = path.taken;
+    longer.legs[column] = path.leg;
+    longer.brought[column] = path.taken;
   }
   return longer;
 }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/byte.h"
+#include "core/per.h"
+
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -47,7 +50,7 @@ struct Counter::Search {
   Uses best;
   Uses now;
   std::size_t finished = 0;
-  std::array<std::size_t, kSizes> of_size{};
+  Per<Size, std::size_t> of_size{};
   int money = 0;
 
   // What is used comes before what is kept: so there is soon something to compare with.
@@ -100,7 +103,7 @@ struct Counter::Search {
       finished -= done;
       of_size[size] -= done;
     }
-    now.stages[place] = static_cast<std::uint8_t>(stage);
+    now.stages[place] = Byte(stage);
     Orders(place + 1, room, worth);
     now.stages[place] = 0;
   }
@@ -114,8 +117,8 @@ struct Counter::Search {
 
   // The employee does something for the stage.
   void Helped(std::size_t place, std::size_t stage, Pieces room, double worth) {
-    now.helped = static_cast<std::uint8_t>(place + 1);
-    now.helped_stage = static_cast<std::uint8_t>(stage);
+    now.helped = Byte(place + 1);
+    now.helped_stage = Byte(stage);
     Help(place, stage, room, worth);
     now.helped = 0;
     now.helped_stage = 0;
@@ -143,11 +146,11 @@ struct Counter::Search {
   }
 
   void Deliveries(Pieces room, double worth) {
-    worth += prices.money[static_cast<std::size_t>(money)] + prices.finished[finished];
+    worth += prices.money[money] + prices.finished[finished];
     for (std::size_t size = 0; size < kSizes; ++size) worth += prices.of_size[size][of_size[size]];
     now.mimics = 0;
     if (packed.Empty()) Take(room, worth, {});
-    const double most = prices.spaces[static_cast<std::size_t>(counter.most_spaces_)];
+    const double most = prices.spaces[counter.most_spaces_];
     if (packed.Empty() && worth + most + counter.Rest(room) <= best.worth) return;
     for (const Outlet& outlet : prices.outlets) {
       now.mimics = outlet.mimics;
@@ -166,9 +169,7 @@ struct Counter::Search {
     }
   }
 
-  double Moved(int spaces) const {
-    return prices.spaces[static_cast<std::size_t>(std::min(kTrack, prices.factor * spaces))];
-  }
+  double Moved(int spaces) const { return prices.spaces[std::min(kTrack, prices.factor * spaces)]; }
 
   void Take(Pieces room, double worth, Pieces sent) {
     const double all = worth + counter.Rest(room);
@@ -183,7 +184,7 @@ Counter::Counter(const Prices& prices) : prices_(prices) {
   most_spaces_ = static_cast<int>(std::max_element(prices.spaces.begin(), prices.spaces.end()) -
                                   prices.spaces.begin());
   // Beside what is paid for stages.
-  double others = prices.spaces[static_cast<std::size_t>(most_spaces_)] + prices.finished.back();
+  double others = prices.spaces[most_spaces_] + prices.finished.back();
   for (const auto& finished : prices.of_size) others += finished.back();
   for (std::size_t place = kOrdersHeld; place-- > 0;) {
     left_[place] = place + 1 < kOrdersHeld ? left_[place + 1] : Left{0, others};

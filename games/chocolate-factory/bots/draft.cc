@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/bots/planner.h"
 #include "games/chocolate-factory/course.h"
 #include "games/chocolate-factory/rules.h"
@@ -44,15 +45,13 @@ Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
     const std::uint8_t entry = state.shown_employees[place];
     if (entry == 0 || player_.factory.employee != 0) continue;
     employees_[place] = GainOf(static_cast<Employee>(entry - 1));
-    double& best = employees.best[static_cast<std::size_t>(
-        PacketOf(EmployeePackets(state.seats, state.expansion != 0), place))];
+    double& best =
+        employees.best[PacketOf(EmployeePackets(state.seats, state.expansion != 0), place)];
     best = std::max(best, employees_[place]);
   }
   FindSites();
   for (const Site& site : sites_) {
-    double& best =
-        parts
-            .best[static_cast<std::size_t>(PacketOf(PartPackets(state.seats), PlaceOf(site.part)))];
+    double& best = parts.best[PacketOf(PartPackets(state.seats), PlaceOf(site.part))];
     best = std::max(best, site.gain);
   }
   // Both kinds are taken alike.
@@ -83,14 +82,14 @@ int Draft::PicksBeforeNext() const {
 }
 
 std::size_t Draft::PlaceOf(Part part) const {
-  const auto entry = static_cast<std::uint8_t>(Index(part) + 1);
+  const auto entry = Byte(Index(part) + 1);
   const auto found = std::find(state_.shown_parts.begin(), state_.shown_parts.end(), entry);
   return static_cast<std::size_t>(found - state_.shown_parts.begin());
 }
 
 Factory Draft::With(const Site& site) const {
   Factory factory = player_.factory;
-  factory.parts[Index(site.slot)] = static_cast<std::uint8_t>(Index(site.part) + 1);
+  factory.parts[Index(site.slot)] = Byte(Index(site.part) + 1);
   return factory;
 }
 
@@ -143,9 +142,9 @@ double Draft::Of(const Build& build) const {
 }
 
 double Draft::Of(const Hire& hire) const {
-  const auto entry = static_cast<std::uint8_t>(static_cast<std::uint8_t>(hire.employee) + 1);
+  const auto entry = Byte(Index(hire.employee) + 1);
   const auto found = std::find(state_.shown_employees.begin(), state_.shown_employees.end(), entry);
-  return employees_[static_cast<std::size_t>(found - state_.shown_employees.begin())] + later_part_;
+  return employees_[found - state_.shown_employees.begin()] + later_part_;
 }
 
 }  // namespace chocobox::chocolate_factory

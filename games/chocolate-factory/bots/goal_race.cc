@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/per.h"
 #include "games/chocolate-factory/bots/usual.h"
 #include "games/chocolate-factory/fulfil.h"
 
@@ -29,7 +30,7 @@ constexpr double kForMoney = 0.5;
 constexpr double kMixedPrice = 2.6;
 
 std::vector<Goal> UnseenIn(const State& state) {
-  std::array<bool, kGoals> shown{};
+  Per<Goal, bool> shown{};
   for (const Goal goal : GoalsIn(state)) shown[Index(goal)] = true;
   std::vector<Goal> unseen;
   for (std::size_t i = 0; i < kGoals; ++i) {
@@ -58,7 +59,7 @@ double CostOfWish(const GoalCard& card) {
 double CostOfRest(Order order, int stage) {
   double cost = 0;
   for (int i = stage; i < order.stages(); ++i) {
-    cost += UsualWorth(order.card().stages[static_cast<std::size_t>(i)].pieces);
+    cost += UsualWorth(order.card().stages[i].pieces);
   }
   return cost;
 }
@@ -96,11 +97,11 @@ MoneyPrices GoalRace::Money() const {
 }
 
 double GoalRace::ChanceOf(Size size, int count) const {
-  const int more = count - orders_[static_cast<std::size_t>(size)];
+  const int more = count - orders_[size];
   if (more <= 0) return 1;
   double chance = 0;
   for (const Goal goal : unseen_) {
-    if (CardOf(goal).orders[static_cast<std::size_t>(size)] >= more) chance += chance_;
+    if (CardOf(goal).orders[size] >= more) chance += chance_;
   }
   return std::min(1.0, chance);
 }
@@ -156,7 +157,7 @@ bool GoalRace::IsOfUse(std::size_t place) const {
 
 double GoalRace::StageWorth(std::size_t place, int stage) const {
   const Order order = OrderOf(player_.orders[place]);
-  const double cost = UsualWorth(order.card().stages[static_cast<std::size_t>(stage)].pieces);
+  const double cost = UsualWorth(order.card().stages[stage].pieces);
   return ChanceOf(place) * (days_ == 0 ? kLost : kToday) * cost;
 }
 
@@ -205,7 +206,7 @@ KindPrices GoalRace::Kinds() const {
     const Order order = OrderOf(player_.orders[place]);
     const double share = std::max(ChanceOf(place), money_ > 0 ? kForMoney : 0);
     for (int i = player_.stages[place]; i < order.stages(); ++i) {
-      const Pieces pieces = order.card().stages[static_cast<std::size_t>(i)].pieces;
+      const Pieces pieces = order.card().stages[i].pieces;
       for (const Kind kind : pieces.kinds()) want(kind, share * pieces.Count(kind));
     }
   }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/per.h"
 #include "games/chocolate-factory/bots/needs.h"
 #include "games/chocolate-factory/bots/prices.h"
 #include "games/chocolate-factory/manager.h"
@@ -51,7 +52,7 @@ class GoalRace {
   Needs needs_;
   // What is missing.
   int money_ = 0;
-  std::array<int, kSizes> orders_{};
+  Per<Size, int> orders_{};
 };
 
 }  // namespace chocobox::chocolate_factory

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "bots/highest.h"
+#include "core/per.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/run.h"
 #include "games/chocolate-factory/scoring.h"
@@ -27,7 +28,7 @@ constexpr double kRightColumn = 1;
 constexpr double kAlways = 1000;
 
 // What a day with each job seems worth, in the order of the jobs.
-constexpr std::array<double, kJobs> kOfJob{5, 2, 2, 3, 3, 3, 2, 3, 2, 4, 5, 2, 4, 3, 4, 4, 5, 4, 4};
+constexpr Per<Job, double> kOfJob{5, 2, 2, 3, 3, 3, 2, 3, 2, 4, 5, 2, 4, 3, 4, 4, 5, 4, 4};
 
 double StepsOf(KindSet kinds) {
   double most = 0;
@@ -81,9 +82,7 @@ class Scales {
     const double job = kOfJob[Index(card.job)];
     if (!card.store) return job;
     const auto& spaces = state_.tracks[Index(*card.store)].space;
-    return job + (spaces[static_cast<std::size_t>(&player_ - state_.players.data())] == 0
-                      ? kNewStore
-                      : 0);
+    return job + (spaces[&player_ - state_.players.data()] == 0 ? kNewStore : 0);
   }
 
   // Nothing else seems worth while.
@@ -99,7 +98,7 @@ class Scales {
   }
   // Worth while if the piece is upgraded.
   double operator()(const Carry& carry) const {
-    return EffectOf(factory_, Effect::kMoveAndUpgrade) > 0 ? AfterRun(carry) : -1;
+    return EffectOf(factory_, Effect::kMoveUpgrade) > 0 ? AfterRun(carry) : -1;
   }
   double operator()(const Favour& favour) const {
     return CardOf(*PartIn(factory_, favour.slot)).cost;

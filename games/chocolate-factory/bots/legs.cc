@@ -4,6 +4,7 @@
 #include <tuple>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/hash.h"
 #include "games/chocolate-factory/run.h"
 #include "games/chocolate-factory/work.h"
@@ -81,7 +82,7 @@ void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit
 
 void Legs::AddCarries(std::uint32_t at, std::size_t column) {
   const Factory here = positions_[at].factory;
-  const bool refines = EffectOf(here, Effect::kMoveAndUpgrade) > 0;
+  const bool refines = EffectOf(here, Effect::kMoveUpgrade) > 0;
   if (positions_[at].given != 0 || (EffectOf(here, Effect::kMove) == 0 && !refines)) return;
   for (const Kind kind : here.belt[column].kinds()) {
     Factory next = here;
@@ -90,8 +91,7 @@ void Legs::AddCarries(std::uint32_t at, std::size_t column) {
     const bool asks = refines && kUpgradable.Has(kind);
     if (asks) next.work.ask = Ask::kRefine;
     const auto before = static_cast<std::uint32_t>(positions_.size());
-    Add(next, at, static_cast<std::uint8_t>(Index(kind) + 1),
-        Carry{kind, static_cast<std::uint8_t>(column + 1), 0});
+    Add(next, at, Byte(Index(kind) + 1), Carry{kind, Byte(column + 1), 0});
     if (asks && positions_.size() > before) AddRefined(next, before, kind);
   }
 }
@@ -100,9 +100,9 @@ void Legs::AddCarries(std::uint32_t at, std::size_t column) {
 void Legs::AddRefined(const Factory& next, std::uint32_t at, Kind kind) {
   Factory done = next;
   done.work = {};
-  Add(done, at, static_cast<std::uint8_t>(Index(kind) + 1), Done{});
+  Add(done, at, Byte(Index(kind) + 1), Done{});
   for (const Kind to : UpgradesOf(kind)) {
-    Add(done, at, static_cast<std::uint8_t>(Index(to) + 1), Upgrade{kind, to});
+    Add(done, at, Byte(Index(to) + 1), Upgrade{kind, to});
   }
 }
 
@@ -112,7 +112,7 @@ void Legs::AddMove(std::uint32_t at, const Move& move) {
   Factory next = positions_[at].factory;
   ApplyRun(next, move);
   next.belt[move.column - 1u] = {};
-  Add(next, at, static_cast<std::uint8_t>(Index(move.chocolate) + 1), Move{move.chocolate, 0});
+  Add(next, at, Byte(Index(move.chocolate) + 1), Move{move.chocolate, 0});
 }
 
 void Legs::Add(const Factory& factory, std::uint32_t parent, std::uint8_t given,
@@ -146,7 +146,7 @@ void Legs::Close(const Factory& start, std::size_t column, std::size_t limit, bo
                      {},
                      cost,
                      cost,
-                     static_cast<std::uint8_t>(start.uses - end.uses),
+                     Byte(start.uses - end.uses),
                      positions_[i].given,
                      i});
   }

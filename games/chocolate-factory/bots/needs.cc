@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/bots/usual.h"
 
 namespace chocobox::chocolate_factory {
@@ -39,7 +40,7 @@ Usual UsualDelivery(const StoreRule& rule) {
       return {kBarPrice, 4};
     case StoreRule::Wants::kDifferent:
       return {2.7, 4};
-    case StoreRule::Wants::kMatchedPair:
+    case StoreRule::Wants::kPair:
       return {2.2, 4};
     case StoreRule::Wants::kMoney:
       return {0.8 * rule.pieces, 3};
@@ -56,7 +57,7 @@ Usual UsualDelivery(const StoreRule& rule) {
 }
 
 Steps Sum(Steps a, const Steps& b) {
-  for (std::size_t i = 0; i < kStores; ++i) a[i] = static_cast<std::uint8_t>(a[i] + b[i]);
+  for (std::size_t i = 0; i < kStores; ++i) a[i] = Byte(a[i] + b[i]);
   return a;
 }
 
@@ -170,7 +171,7 @@ SpacePrices Needs::Spaces(Store store) const {
     saved[moved] = saved[moved - 1];
     const int there = tracks_[Index(store)] + static_cast<int>(moved);
     if (there > kTrack) continue;
-    tracks[Index(store)] = static_cast<std::uint8_t>(there);
+    tracks[Index(store)] = Byte(there);
     saved[moved] = std::max(saved[moved], now - Expected(tracks));
   }
   return saved;
@@ -181,7 +182,7 @@ Steps Needs::Missing() const {
       ways_.begin(), ways_.end(),
       [&](const Steps& a, const Steps& b) { return CostOf(a, tracks_) < CostOf(b, tracks_); });
   for (std::size_t i = 0; i < kStores; ++i) {
-    missing[i] = static_cast<std::uint8_t>(std::max(0, missing[i] - tracks_[i]));
+    missing[i] = Byte(std::max(0, missing[i] - tracks_[i]));
   }
   return missing;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "core/per.h"
 #include "games/chocolate-factory/bots/prices.h"
 #include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/state.h"
@@ -31,9 +32,9 @@ class Needs {
   int days_ = 0;
   Steps tracks_{};
   // By store: what a step costs, how many a delivery brings, and days on which one can be made.
-  std::array<double, kStores> step_costs_{};
-  std::array<int, kStores> steps_of_day_{};
-  std::array<int, kStores> days_of_store_{};
+  Per<Store, double> step_costs_{};
+  Per<Store, int> steps_of_day_{};
+  Per<Store, int> days_of_store_{};
   // All steps that the cards may take together, and what each of those to come may take.
   Ways ways_;
   std::vector<Ways> to_come_;

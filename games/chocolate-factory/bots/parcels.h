@@ -41,7 +41,7 @@ class Parcels {
       case StoreRule::Wants::kDifferent:
         Different();
         break;
-      case StoreRule::Wants::kMatchedPair:
+      case StoreRule::Wants::kPair:
         for (const KindSet group : {kBars, kWrapped, KindSet(Kind::kBoxed)}) Fill(group);
         break;
       case StoreRule::Wants::kOdd:

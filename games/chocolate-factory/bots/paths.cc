@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/byte.h"
 #include "core/mix.h"
 
 namespace chocobox::chocolate_factory {
@@ -67,7 +68,7 @@ const std::vector<Leg>& Paths::LegsOf(std::size_t column, Pieces tile, std::uint
   fresh.shifts = std::max<std::uint8_t>(1, fresh.shifts);
   fresh.uses = uses;
   // Carrying is thought of in the shift itself.
-  if (EffectOf(fresh, Effect::kMove) > 0 || EffectOf(fresh, Effect::kMoveAndUpgrade) > 0) {
+  if (EffectOf(fresh, Effect::kMove) > 0 || EffectOf(fresh, Effect::kMoveUpgrade) > 0) {
     fresh.uses = 0;
   }
   legs_.Explore(fresh, column, effort_.positions);
@@ -98,14 +99,14 @@ const std::vector<Leg>& Paths::LegsOf(std::size_t column, Pieces tile, std::uint
 void Paths::Advance(std::vector<Path>& paths, std::size_t column) {
   std::vector<Path> next;
   for (const Path& path : paths) {
-    const auto uses = static_cast<std::uint8_t>(factory_.uses - path.uses);
+    const auto uses = Byte(factory_.uses - path.uses);
     for (const Leg& leg : LegsOf(column, path.tile, uses)) {
       if (path.cost + leg.cost > factory_.coal) continue;
       Path longer = path;
       longer.tile = leg.tile;
       longer.room += leg.room;
       longer.cost = path.cost + leg.cost;
-      longer.uses = static_cast<std::uint8_t>(path.uses + leg.uses);
+      longer.uses = Byte(path.uses + leg.uses);
       next.push_back(longer);
     }
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/bots/beam.h"
 #include "games/chocolate-factory/run.h"
 #include "games/chocolate-factory/work.h"
@@ -43,10 +44,10 @@ class Bench {
     // Good for nothing else.
     traded_ = factory_.room.Only(kUnrefined);
     factory_.room -= traded_;
-    factory_.coal = static_cast<std::uint8_t>(factory_.coal + traded_.size());
+    factory_.coal = Byte(factory_.coal + traded_.size());
     coal_ = factory_.coal;
     // What is looked at may cost as much as there is with all that may be traded.
-    factory_.coal = static_cast<std::uint8_t>(coal_ + std::min(kMostTraded, factory_.room.size()));
+    factory_.coal = Byte(coal_ + std::min(kMostTraded, factory_.room.size()));
   }
 
   // With so many pushes, and so many left today after them.
@@ -130,8 +131,7 @@ class Bench {
       with.uses = 0;
       const std::size_t brought = Index(kind) + 1;
       Explore(with, column, brought, false);
-      const auto more = paths_.OnBelt(legs_[column][brought], column,
-                                      static_cast<std::uint8_t>(brought), pushes, left);
+      const auto more = paths_.OnBelt(legs_[column][brought], column, Byte(brought), pushes, left);
       paths.insert(paths.end(), more.begin(), more.end());
     }
   }
@@ -153,7 +153,7 @@ class Bench {
     }
     if (pushes) {
       const int beans = 1 + EffectOf(factory_, Effect::kBeans);
-      plan.actions.push_back(Push{static_cast<std::uint8_t>(beans)});
+      plan.actions.push_back(Push{Byte(beans)});
     } else {
       plan.actions.push_back(Finish{});
     }
@@ -185,7 +185,7 @@ class Bench {
     int before = 0;
     for (std::size_t i = 0; i < giver; ++i) before += LegOf(partial, i).given == kind ? 1 : 0;
     for (std::size_t i = 0; i < kColumns; ++i) {
-      if (partial.brought[i] == kind && before-- == 0) return static_cast<std::uint8_t>(i + 1);
+      if (partial.brought[i] == kind && before-- == 0) return Byte(i + 1);
     }
     return 0;
   }

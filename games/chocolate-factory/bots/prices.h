@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/list.h"
+#include "core/per.h"
 #include "games/chocolate-factory/factory.h"
 #include "games/chocolate-factory/goals.h"
 #include "games/chocolate-factory/orders.h"
@@ -26,7 +27,7 @@ using SpacePrices = std::array<double, kTrack + 1>;
 inline constexpr std::size_t kMostOfDay = 255;
 using MoneyPrices = std::array<double, kMostOfDay + 1>;
 // For so many orders that are finished today, by their sizes.
-using OrderPrices = std::array<std::array<double, kOrdersHeld + 1>, kSizes>;
+using OrderPrices = Per<Size, std::array<double, kOrdersHeld + 1>>;
 
 // A stage that may be paid today.
 struct Offer {

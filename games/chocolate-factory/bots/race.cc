@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/byte.h"
 #include "core/list.h"
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/scoring.h"
@@ -29,7 +30,7 @@ int DaysAfter(const State& state) {
 // Where a marker will lie after so many days.
 Chances Outlook(int space, int days) {
   Chances chances{};
-  chances[static_cast<std::size_t>(space)] = 1;
+  chances[space] = 1;
   for (int day = 0; day < days; ++day) {
     Chances next{};
     for (std::size_t i = 0; i < chances.size(); ++i) {
@@ -68,9 +69,9 @@ struct Future {
     double expected = 0;
     for (std::size_t space = 0; space <= kTrack; ++space) {
       if (outlooks[i][space] < kHardly) continue;
-      track.space[i] = static_cast<std::uint8_t>(space);
+      track.space[i] = Byte(space);
       // Who comes later lies on top.
-      if (space != before.space[i]) track.height[i] = static_cast<std::uint8_t>(i + kMostSeats);
+      if (space != before.space[i]) track.height[i] = Byte(i + kMostSeats);
       expected += Expected(track, other + 1, chance * outlooks[i][space]);
     }
     track = before;
@@ -93,13 +94,13 @@ std::array<double, kTrack + 1> StoreRace(const State& state, Seat seat, Store st
   for (int space = track.space[own]; space <= kTrack; ++space) {
     Track moved = track;
     if (space > track.space[own]) MoveMarker(moved, seat, space - track.space[own]);
-    balance[static_cast<std::size_t>(space)] = future.Expected(moved, 0, 1);
+    balance[space] = future.Expected(moved, 0, 1);
   }
   std::array<double, kTrack + 1> worth{};
   for (int space = track.space[own]; space <= kTrack; ++space) {
     const Chances chances = Outlook(space, days);
     for (std::size_t i = 0; i < chances.size(); ++i) {
-      worth[static_cast<std::size_t>(space)] += chances[i] * balance[i];
+      worth[space] += chances[i] * balance[i];
     }
   }
   return worth;

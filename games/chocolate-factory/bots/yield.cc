@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -35,8 +37,7 @@ const std::vector<Yield::Made>& Yield::MadeOf(const Factory& layout, std::size_t
   factory.shifts = 1;
   factory.belt[0].Put(kind);
   legs_.Explore(factory, 0, kLimit);
-  for (const Leg& leg : legs_.all())
-    found->second.push_back({leg.tile, static_cast<std::uint8_t>(leg.cost)});
+  for (const Leg& leg : legs_.all()) found->second.push_back({leg.tile, Byte(leg.cost)});
   return found->second;
 }
 

@@ -88,7 +88,7 @@ class Draws {
   void NoteSpecials(const State& state, const OrderList& orders) {
     for (std::size_t place = 0; place < orders.size(); ++place) {
       const Size size = orders[place].size();
-      const OrderDeck& deck = state.orders[static_cast<std::size_t>(size)];
+      const OrderDeck& deck = state.orders[size];
       for (std::size_t number = 0; number < kOrdersOfSize; ++number) {
         if (deck.bag().Count(number) == 0) continue;
         const Order order = Order::Of(size, number);
@@ -100,7 +100,7 @@ class Draws {
 
   void NoteOrders(const State& state, const OrderList& orders) {
     for (const Order order : orders) {
-      const OrderDeck& deck = state.orders[static_cast<std::size_t>(order.size())];
+      const OrderDeck& deck = state.orders[order.size()];
       if (deck.TopIsKnown()) continue;
       for (std::size_t number = 0; number < kOrdersOfSize; ++number) {
         if (deck.bag().Count(number) == 0) continue;

@@ -40,8 +40,7 @@ TEST(First, OnlyTurnsTheChairsRound) {
     const auto sheet = Game::Scores(usual);
     const auto turned_sheet = Game::Scores(other);
     for (const Seat seat : SeatSet::First(kChairs)) {
-      EXPECT_EQ(turned_sheet.totals[static_cast<std::size_t>(Index(chair(seat)))],
-                sheet.totals[static_cast<std::size_t>(Index(seat))]);
+      EXPECT_EQ(turned_sheet.totals[Index(chair(seat))], sheet.totals[Index(seat)]);
       EXPECT_EQ(turned_sheet.winners.Has(chair(seat)), sheet.winners.Has(seat));
     }
   }

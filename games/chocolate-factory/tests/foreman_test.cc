@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/bots/greedy_bot.h"
 #include "games/chocolate-factory/run.h"
 #include "games/chocolate-factory/tests/asked.h"
@@ -39,7 +40,7 @@ TEST(Foreman, FulfilsWhatPays) {
 TEST(Foreman, PrefersTheOrderThatPaysMore) {
   Shop shop(Day::kSaturday);
   shop.Holds({"s05", "s07"});  // Chunks and Caramel, Fingers and Caramel: 5 pounds each
-  shop.own().orders[2] = static_cast<std::uint8_t>(Order::FromToken("s13")->number + 1);
+  shop.own().orders[2] = Byte(Order::FromToken("s13")->number + 1);
   shop.Has({Kind::kChunks, Kind::kCaramel, Kind::kBoxed});  // s13: Caramel and Boxed, 7 pounds
   EXPECT_EQ(Says(shop.state), "fulfil s13");
 }
@@ -107,7 +108,7 @@ TEST(Foreman, KeepsWhatIsWorthMost) {
 TEST(Foreman, TakesALargeOrderWhileThereIsTime) {
   Shop shop(Day::kMonday, Phase::kChoose);
   const auto drawn = [&](std::size_t place, std::string_view order) {
-    shop.state.drawn[place] = static_cast<std::uint8_t>(Order::FromToken(order)->number + 1);
+    shop.state.drawn[place] = Byte(Order::FromToken(order)->number + 1);
   };
   drawn(0, "s02");
   drawn(1, "m01");
@@ -123,11 +124,11 @@ State Drafting(Day day, std::initializer_list<Part> parts,
   table.factory().tiles = kShifts;
   std::size_t place = 0;
   for (const Part part : parts) {
-    table.state.shown_parts[place++] = static_cast<std::uint8_t>(Index(part) + 1);
+    table.state.shown_parts[place++] = Byte(Index(part) + 1);
   }
   place = 0;
   for (const Employee employee : employees) {
-    table.state.shown_employees[place++] = static_cast<std::uint8_t>(employee) + 1;
+    table.state.shown_employees[place++] = Byte(Index(employee) + 1);
   }
   table.state.turn = kA;
   return table.state;
@@ -147,7 +148,7 @@ TEST(Foreman, HiresForTheStoreWhereSomethingIsToBeWon) {
 
 TEST(Foreman, BuildsWhereThePiecesAreReady) {
   State state = Drafting(Day::kMonday, {Part::kNutCracker}, {});
-  state.players[0].factory.employee = static_cast<std::uint8_t>(Employee::kMinerPalace) + 1;
+  state.players[0].factory.employee = Byte(Index(Employee::kMinerPalace) + 1);
   const auto build = std::get<Build>(ChoiceIn<ForemanBot>(state, kA));
   // Bars come from the Upgrader in the second column; nothing is covered.
   EXPECT_GE(ColumnOf(build.slot), 1u);
@@ -159,7 +160,7 @@ template <class Watch>
 void WatchForemen(std::uint8_t seats, std::uint64_t seed, const Watch& watch) {
   Config config;
   config.seats = seats;
-  config.options[static_cast<std::size_t>(Option::kStoreSides)] = kSidesRandom;
+  config.options[OptionAt(kOptions, "stores")] = kSidesRandom;
   Foremen foremen(Start(config), Source::Fast(seed));
   while (!foremen.IsOver()) {
     if (foremen.AwaitsChance()) {
@@ -176,15 +177,13 @@ void WatchForemen(std::uint8_t seats, std::uint64_t seed, const Watch& watch) {
 TEST(Foreman, CoversNoPartBesideAFreePlace) {
   int built = 0;
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
-    WatchForemen(
-        static_cast<std::uint8_t>(2 + seed), seed,
-        [&](const Factory& factory, const Action& action) {
-          const auto* build = std::get_if<Build>(&action);
-          if (build == nullptr) return;
-          ++built;
-          EXPECT_TRUE(!PartIn(factory, build->slot) || PartIn(factory, OppositeOf(build->slot)))
-              << ToText(action);
-        });
+    WatchForemen(Byte(2 + seed), seed, [&](const Factory& factory, const Action& action) {
+      const auto* build = std::get_if<Build>(&action);
+      if (build == nullptr) return;
+      ++built;
+      EXPECT_TRUE(!PartIn(factory, build->slot) || PartIn(factory, OppositeOf(build->slot)))
+          << ToText(action);
+    });
   }
   EXPECT_EQ(built, (2 + 3 + 4) * static_cast<int>(kDays));
 }
@@ -195,17 +194,15 @@ TEST(Foreman, TradesOnlyForTheCoalThatIsMissing) {
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
     // Before the trades that were made one after the other.
     std::optional<Factory> before;
-    WatchForemen(static_cast<std::uint8_t>(2 + seed), seed,
-                 [&](const Factory& factory, const Action& action) {
-                   if (std::holds_alternative<Trade>(action)) {
-                     ++trades;
-                     before = factory;
-                   } else if (before) {
-                     EXPECT_EQ(CheckRun(*before, action), Refusal::kTooLittleCoal)
-                         << ToText(action);
-                     before.reset();
-                   }
-                 });
+    WatchForemen(Byte(2 + seed), seed, [&](const Factory& factory, const Action& action) {
+      if (std::holds_alternative<Trade>(action)) {
+        ++trades;
+        before = factory;
+      } else if (before) {
+        EXPECT_EQ(CheckRun(*before, action), Refusal::kTooLittleCoal) << ToText(action);
+        before.reset();
+      }
+    });
   }
   EXPECT_GT(trades, 0);
 }
@@ -214,9 +211,9 @@ TEST(Foreman, TradesOnlyForTheCoalThatIsMissing) {
 TEST(Foreman, PlaysWheneverItIsAsked) {
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
     Config config;
-    config.seats = static_cast<std::uint8_t>(2 + seed);
-    config.options[static_cast<std::size_t>(Option::kStoreSides)] = kSidesRandom;
-    config.options[static_cast<std::size_t>(Option::kSimultaneous)] = 1;
+    config.seats = Byte(2 + seed);
+    config.options[OptionAt(kOptions, "stores")] = kSidesRandom;
+    config.options[OptionAt(kOptions, "simultaneous")] = 1;
     State state = Start(config);
     Source source = Source::Fast(seed);
     Dice dice(seed);

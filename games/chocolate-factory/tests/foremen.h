@@ -40,7 +40,7 @@ class Foremen {
     }
     const auto& some = allowed.empty() ? legal : allowed;
     const View view = Look(state_, seat);
-    auto& bot = bots_[static_cast<std::size_t>(chocobox::Index(seat))];
+    auto& bot = bots_[chocobox::Index(seat)];
     return bot.Choose({seat, view, {some.begin(), some.end()}}, dice_).action;
   }
   Action Choice(Seat seat) {

@@ -7,6 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "core/byte.h"
+#include "core/per.h"
+
 // Whether and how all cards can be met together, against trying everything.
 namespace chocobox::chocolate_factory {
 namespace {
@@ -26,7 +29,7 @@ bool CanDivide(const std::vector<Goal>& goals, Steps tracks, std::size_t goal = 
     if (((taken >> store) & 1u) != 0 || tracks[store] < card.steps[box]) continue;
     if (card.store && Index(*card.store) != store) continue;
     Steps rest = tracks;
-    rest[store] = static_cast<std::uint8_t>(rest[store] - card.steps[box]);
+    rest[store] = Byte(rest[store] - card.steps[box]);
     if (CanDivide(goals, rest, goal, box + 1, taken | (1u << store))) return true;
   }
   return false;
@@ -37,7 +40,7 @@ bool AreMet(const State& state, const std::vector<Goal>& goals) {
   int money = 0;
   const GoalCard& target = CardOf(GoalOf(state.target));
   bool wants_money = false;
-  std::array<int, kSizes> orders{};
+  Per<Size, int> orders{};
   for (const Goal goal : goals) {
     const GoalCard& card = CardOf(goal);
     wants_money = wants_money || card.money > 0;
@@ -70,17 +73,17 @@ State SomeEvening(Rng& rng, std::size_t most) {
   }
   std::shuffle(demands.begin(), demands.end(), rng);
   const int target = Below(rng, static_cast<int>(targets.size()));
-  state.target = static_cast<std::uint8_t>(Index(targets[static_cast<std::size_t>(target)]) + 1);
+  state.target = Byte(Index(targets[target]) + 1);
   const int shown = 1 + Below(rng, static_cast<int>(most));
   for (std::size_t i = 0; i < static_cast<std::size_t>(shown); ++i) {
-    state.demands[i] = static_cast<std::uint8_t>(Index(demands[i]) + 1);
+    state.demands[i] = Byte(Index(demands[i]) + 1);
     const bool wants = CardOf(demands[i]).wants != Wants::kNothing;
     if (wants && Below(rng, 4) > 0) state.supplied |= 1u << i;
   }
-  for (Track& track : state.tracks) track.space[0] = static_cast<std::uint8_t>(Below(rng, 10));
+  for (Track& track : state.tracks) track.space[0] = Byte(Below(rng, 10));
   state.players[0].money = static_cast<std::uint16_t>(20 + Below(rng, 60));
   for (std::uint8_t& count : state.players[0].finished) {
-    count = static_cast<std::uint8_t>(Below(rng, 5));
+    count = Byte(Below(rng, 5));
   }
   return state;
 }
@@ -127,8 +130,8 @@ TEST(Manager, SharesFitWhatThereIs) {
   for (int evening = 0; evening < 3000; ++evening) {
     const State state = SomeEvening(rng, kMostDemands);
     const Player& manager = state.players[0];
-    std::array<int, kStores> used{};
-    std::array<int, kSizes> discarded{};
+    Per<Store, int> used{};
+    Per<Size, int> discarded{};
     int money = 0;
     for (const Progress& one : ProgressIn(state)) {
       const GoalCard& card = CardOf(one.goal);
@@ -160,9 +163,9 @@ State Evening(const std::vector<Goal>& goals, const Steps& tracks) {
   State state;
   state.seats = 1;
   state.phase = Phase::kOver;
-  state.target = static_cast<std::uint8_t>(Index(goals[0]) + 1);
+  state.target = Byte(Index(goals[0]) + 1);
   for (std::size_t i = 1; i < goals.size(); ++i) {
-    state.demands[i - 1] = static_cast<std::uint8_t>(Index(goals[i]) + 1);
+    state.demands[i - 1] = Byte(Index(goals[i]) + 1);
   }
   for (std::size_t i = 0; i < kStores; ++i) state.tracks[i].space[0] = tracks[i];
   return state;
@@ -179,7 +182,7 @@ TEST(Manager, AllCardsOfTheHardestGameCanBeMet) {
   state.supplied = (1u << kMostDemands) - 1;
   EXPECT_TRUE(IsWon(state));
   EXPECT_EQ(MoneyWanted(state), 30);
-  EXPECT_EQ(OrdersWanted(state), (std::array<std::uint8_t, kSizes>{3, 1, 1}));
+  EXPECT_EQ(OrdersWanted(state), (Per<Size, std::uint8_t>{3, 1, 1}));
 }
 
 TEST(Manager, AMissedCardHasTheLongestTracksThatAreLeft) {

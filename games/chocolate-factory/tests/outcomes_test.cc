@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "games/chocolate-factory/game.h"
 
@@ -65,7 +66,7 @@ SideList SidesOf(int number) {
 
 State ExpansionAtRandom(int rules) {
   Config config = ConfigOf(2, {{"stores", "random"}, {"expansion", "on"}});
-  config.rules = static_cast<std::uint8_t>(rules);
+  config.rules = Byte(rules);
   return Start(config);
 }
 
@@ -130,7 +131,7 @@ TEST(Outcomes, ListsTheDemandsThatHaveNotComeUp) {
 }
 
 void Shrink(State& state, Size size, int left) {
-  OrderDeck& deck = state.orders[static_cast<std::size_t>(size)];
+  OrderDeck& deck = state.orders[size];
   while (deck.bag().size() > left) deck.Take(deck.Peek(0));
 }
 

@@ -14,6 +14,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/byte.h"
+#include "core/per.h"
 #include "games/chocolate-factory/rules.h"
 #include "games/chocolate-factory/tests/foremen.h"
 
@@ -104,9 +106,9 @@ int AskedFor(const char* variable) {
 
 State NewGame(int seats, int cards) {
   Config config;
-  config.seats = static_cast<std::uint8_t>(seats);
-  config.cards = static_cast<std::uint8_t>(cards);
-  config.options[static_cast<std::size_t>(Option::kStoreSides)] = kSidesRandom;
+  config.seats = Byte(seats);
+  config.cards = Byte(cards);
+  config.options[OptionAt(kOptions, "stores")] = kSidesRandom;
   return Start(config);
 }
 
@@ -191,8 +193,8 @@ TEST(Parts, WinShares) {
   if (deals == 0) GTEST_SKIP() << "CHOCOBOX_DEALS says how many deals to play";
   const int cards = AskedFor("CHOCOBOX_CARDS");
   const int seats = std::max(2, AskedFor("CHOCOBOX_SEATS"));
-  std::array<Mean, kParts> shares{};
-  std::array<Mean, kParts> margins{};
+  Per<Part, Mean> shares{};
+  Per<Part, Mean> margins{};
   for (int deal = 0; deal < deals; ++deal) {
     Foremen foremen(NewGame(seats, cards), Source::Fast(static_cast<std::uint64_t>(deal)));
     for (const Day day : {Day::kMonday, Day::kThursday}) {
@@ -205,8 +207,8 @@ TEST(Parts, WinShares) {
         for (const Seat seat : SeatSet::First(seats)) {
           const ScoreSheet<Game> sheet = Game::Scores(PlayWith(foremen, part, seat));
           int others = 0;
-          for (int j = 0; j < seats; ++j) others += sheet.totals[static_cast<std::size_t>(j)];
-          const int own = sheet.totals[static_cast<std::size_t>(chocobox::Index(seat))];
+          for (int j = 0; j < seats; ++j) others += sheet.totals[j];
+          const int own = sheet.totals[chocobox::Index(seat)];
           share += sheet.winners.Has(seat) ? 1.0 / seats : 0;
           margin += (own - static_cast<double>(others - own) / (seats - 1)) / seats;
         }

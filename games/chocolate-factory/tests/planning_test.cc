@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/roster.h"
+#include "core/byte.h"
 #include "core/text.h"
 #include "games/chocolate-factory/bots/appraisal.h"
 #include "games/chocolate-factory/bots/planner.h"
@@ -30,10 +31,10 @@ class Games {
  public:
   explicit Games(std::uint64_t seed) : source_(Source::Fast(seed)), dice_(seed) {
     Config config;
-    config.seats = static_cast<std::uint8_t>(2 + seed % 3);
-    config.options[static_cast<std::size_t>(Option::kStoreSides)] = kSidesRandom;
-    config.options[static_cast<std::size_t>(Option::kSimultaneous)] = 1;
-    config.options[static_cast<std::size_t>(Option::kExpansion)] = seed % 2 == 0 ? 1 : 0;
+    config.seats = Byte(2 + seed % 3);
+    config.options[OptionAt(kOptions, "stores")] = kSidesRandom;
+    config.options[OptionAt(kOptions, "simultaneous")] = 1;
+    config.options[OptionAt(kOptions, "expansion")] = seed % 2 == 0 ? 1 : 0;
     state_ = Start(config);
     for (int i = 0; i < config.seats; ++i) {
       bots_.push_back(
@@ -51,7 +52,7 @@ class Games {
       List<Action, kMaxLegal> legal;
       Legal(state_, seat, legal);
       const View view = Look(state_, seat);
-      auto& bot = *bots_[static_cast<std::size_t>(chocobox::Index(seat))];
+      auto& bot = *bots_[chocobox::Index(seat)];
       const Action action = bot.Choose({seat, view, {legal.begin(), legal.end()}}, dice_).action;
       ASSERT_FALSE(Check(state_, seat, action)) << ToText(action);
       const bool pushed = std::holds_alternative<Push>(action);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "games/chocolate-factory/game.h"
 
@@ -86,7 +87,7 @@ TEST(Possible, ADisplayOfTheDecks) {
   DisplayDealt few_employees = dealt;
   few_employees.employees = Fewer(dealt.employees);
   EXPECT_FALSE(Possible(state, few_employees));
-  state.employees[static_cast<std::size_t>(dealt.employees[2])] = 0;
+  state.employees[dealt.employees[2]] = 0;
   EXPECT_FALSE(Possible(state, dealt));
 }
 
@@ -119,14 +120,14 @@ TEST(Possible, SpecialOrdersFromSmallToLarge) {
   EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"m02", "s02", "s03"})}));
   EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"s02", "s03", "l02"})}));
   EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"s02", "s03"})}));
-  state.target = static_cast<std::uint8_t>(Index(Goal::kOneOfEach) + 1);
+  state.target = Byte(Index(Goal::kOneOfEach) + 1);
   EXPECT_TRUE(Possible(state, SpecialsDealt{Orders({"s02", "m02", "l02"})}));
   EXPECT_FALSE(Possible(state, SpecialsDealt{Orders({"s02", "l02", "m02"})}));
 }
 
 TEST(Possible, ADemandThatHasNotComeUp) {
   State state = Before(Phase::kDealDemand, 1);
-  state.demands[0] = static_cast<std::uint8_t>(Index(Goal::kALotMore) + 1);
+  state.demands[0] = Byte(Index(Goal::kALotMore) + 1);
   ExpectOnlyIn(state, DemandDealt{Goal::kTheBigOrder});
   EXPECT_FALSE(Possible(state, DemandDealt{Goal::kALotMore}));
   EXPECT_FALSE(Possible(state, DemandDealt{Goal::kOneOfEach}));

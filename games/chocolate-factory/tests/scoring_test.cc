@@ -27,7 +27,7 @@ TEST(Scoring, ListsOnlyWhatBringsMoney) {
 TEST(Scoring, PaysForThreeStoresOrMore) {
   constexpr std::array<int, kStores + 1> kAwarded{0, 0, 0, 6, 12, 24};
   for (int stores = 0; stores <= static_cast<int>(kStores); ++stores) {
-    EXPECT_EQ(SpreadAward(stores), kAwarded[static_cast<std::size_t>(stores)]);
+    EXPECT_EQ(SpreadAward(stores), kAwarded[stores]);
   }
 }
 

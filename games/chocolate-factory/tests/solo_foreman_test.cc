@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/bots/greedy_bot.h"
 #include "games/chocolate-factory/tests/asked.h"
 #include "games/chocolate-factory/tests/table.h"
@@ -17,10 +18,10 @@ struct Week : Table {
     state.seats = 1;
     state.phase = Phase::kFulfil;
     state.running = {};
-    state.target = static_cast<std::uint8_t>(Index(target) + 1);
+    state.target = Byte(Index(target) + 1);
     std::size_t place = 0;
     for (const Goal goal : demands) {
-      state.demands[place++] = static_cast<std::uint8_t>(Index(goal) + 1);
+      state.demands[place++] = Byte(Index(goal) + 1);
     }
     LastShift();
   }
@@ -38,7 +39,7 @@ struct Week : Table {
     factory().tiles = kShifts;
     std::size_t place = 0;
     for (const Employee employee : employees) {
-      state.shown_employees[place++] = static_cast<std::uint8_t>(employee) + 1;
+      state.shown_employees[place++] = Byte(Index(employee) + 1);
     }
   }
 };
@@ -99,8 +100,7 @@ TEST(SoloForeman, FinishesTheOrderOfTheWantedSize) {
 
 TEST(SoloForeman, FinishesTheSpecialOrder) {
   Week week(Day::kTuesday, Goal::kVillageRound);
-  week.own().orders[kRegularOrders] =
-      static_cast<std::uint8_t>(Order::FromToken("s03")->number + 1);
+  week.own().orders[kRegularOrders] = Byte(Order::FromToken("s03")->number + 1);
   week.Has({Kind::kFingers, Kind::kFingers});
   EXPECT_EQ(Says(week.state), "fulfil s03");
 }
@@ -122,7 +122,7 @@ TEST(SoloForeman, ChoosesAnOrderOfTheWantedSize) {
   Week week(Day::kThursday, Goal::kEveryCounter, {Goal::kCornerRegulars});
   week.state.phase = Phase::kChoose;
   const auto drawn = [&](std::size_t place, std::string_view order) {
-    week.state.drawn[place] = static_cast<std::uint8_t>(Order::FromToken(order)->number + 1);
+    week.state.drawn[place] = Byte(Order::FromToken(order)->number + 1);
   };
   drawn(0, "s02");
   drawn(1, "m01");
@@ -156,10 +156,9 @@ TEST(SoloForeman, PlaysToTheEnd) {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     Config config;
     config.seats = 1;
-    config.options[static_cast<std::size_t>(Option::kStoreSides)] = kSidesRandom;
-    config.options[static_cast<std::size_t>(Option::kExpansion)] = seed % 2 == 0 ? 1 : 0;
-    config.options[static_cast<std::size_t>(Option::kExtraDemands)] =
-        static_cast<std::int16_t>(seed);
+    config.options[OptionAt(kOptions, "stores")] = kSidesRandom;
+    config.options[OptionAt(kOptions, "expansion")] = seed % 2 == 0 ? 1 : 0;
+    config.options[OptionAt(kOptions, "extra-demands")] = static_cast<std::int16_t>(seed);
     State state = Start(config);
     Source source = Source::Fast(seed);
     while (!ToAct(state).IsOver()) {

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "core/byte.h"
 #include "games/chocolate-factory/state.h"
 
 namespace chocobox::chocolate_factory {
@@ -29,14 +30,12 @@ struct Table {
   void Holds(std::initializer_list<std::string_view> orders) {
     std::size_t place = 0;
     for (const std::string_view order : orders) {
-      own().orders[place++] = static_cast<std::uint8_t>(Order::FromToken(order)->number + 1);
+      own().orders[place++] = Byte(Order::FromToken(order)->number + 1);
     }
   }
-  void Build(Part part, Slot slot) {
-    factory().parts[Index(slot)] = static_cast<std::uint8_t>(Index(part) + 1);
-  }
+  void Build(Part part, Slot slot) { factory().parts[Index(slot)] = Byte(Index(part) + 1); }
   void Hire(Employee employee) {
-    factory().employee = static_cast<std::uint8_t>(static_cast<std::uint8_t>(employee) + 1);
+    factory().employee = Byte(Index(employee) + 1);
     factory().uses = JobOf(employee).uses;
   }
   // Nothing goes to the store.

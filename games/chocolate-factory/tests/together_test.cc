@@ -41,7 +41,7 @@ TEST(Together, AnyOrderOfTheSeatsGivesTheSamePosition) {
       while (in_order.phase == Phase::kRun && in_order.running.Has(seat)) {
         Legal(in_order, seat, legal);
         const Action action = legal[dice.Below(static_cast<std::uint32_t>(legal.size()))];
-        runs[static_cast<std::size_t>(chocobox::Index(seat))].push_back(action);
+        runs[chocobox::Index(seat)].push_back(action);
         Apply(in_order, seat, action);
       }
     }

@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/replay.h"
 #include "core/write_record.h"
 #include "games/chocolate-factory/bots/greedy_bot.h"
@@ -91,7 +92,7 @@ TEST(Versions, HashesOfOlderCardsStay) {
 TEST(Versions, BotsKeepPiecesByEitherRules) {
   for (int rules = kOldestRules; rules <= kRulesVersion; ++rules) {
     Config config = StandardConfig(Game::Options(), 3);
-    config.rules = static_cast<std::uint8_t>(rules);
+    config.rules = Byte(rules);
     int asked = 0;
     int together = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/byte.h"
 #include "core/names.h"
 #include "games/chocolate-factory/employees.h"
 #include "games/chocolate-factory/goals.h"
@@ -91,19 +92,11 @@ std::string RenderPart(std::size_t number) {
                    RenderFormer(card.versions) + ", " + RenderOrigin(card.origin) + '}');
 }
 
-std::string_view EffectName(Effect effect) {
-  constexpr std::array<std::string_view, 16> kNames{
-      "coal",  "tile",         "beans",     "half-price", "free-part",   "upgrade",
-      "move",  "move-upgrade", "duplicate", "operate",    "stage-bonus", "any-refined",
-      "fewer", "skip",         "wildcards", "double"};
-  return kNames[static_cast<std::size_t>(effect)];
-}
-
 std::string RenderJob(std::size_t number) {
   const auto job = static_cast<Job>(number);
   const JobCard& card = CardOf(job);
   return Entry(NameOf(job), '{' + Entry("grant", Quoted(NameOf(card.grant))) + ", " +
-                                Entry("effect", Quoted(EffectName(card.effect))) + ", " +
+                                Entry("effect", Quoted(NameOf(card.effect))) + ", " +
                                 Entry("amount", card.amount) + ", " + Entry("uses", card.uses) +
                                 '}');
 }
@@ -124,7 +117,7 @@ std::string RenderStage(const Stage& stage) {
 }
 
 std::string RenderOrder(std::size_t number) {
-  const Order order{static_cast<std::uint8_t>(number)};
+  const Order order{Byte(number)};
   std::string token;
   order.AppendToken(token);
   return Entry(token, '{' + Entry("size", Quoted(NameOf(order.size()))) + ", " +
@@ -132,14 +125,8 @@ std::string RenderOrder(std::size_t number) {
                           ", " + RenderOrigin(order.card().origin) + '}');
 }
 
-std::string_view WantsName(StoreRule::Wants wants) {
-  constexpr std::array<std::string_view, 10> kNames{
-      "each", "alike", "different", "pair", "money", "odd", "run", "sets", "twins", "as-another"};
-  return kNames[static_cast<std::size_t>(wants)];
-}
-
 std::string RenderSide(const StoreRule& rule) {
-  return '{' + Entry("wants", Quoted(WantsName(rule.wants))) + ", " +
+  return '{' + Entry("wants", Quoted(NameOf(rule.wants))) + ", " +
          Entry("kinds", RenderKinds(rule.kinds)) + ", " + Entry("pieces", rule.pieces) + ", " +
          RenderOrigin(rule.origin) + '}';
 }
@@ -170,11 +157,6 @@ std::string RenderPackets(const std::array<PacketSizes, kMostSeats>& packets) {
   });
 }
 
-std::string_view WantsName(Wants wants) {
-  constexpr std::array<std::string_view, 4> kNames{"nothing", "these", "different", "alike"};
-  return kNames[static_cast<std::size_t>(wants)];
-}
-
 // Of each box of a card, so many steps.
 std::string RenderSteps(const GoalCard& card) {
   return '[' +
@@ -192,7 +174,7 @@ std::string RenderGoal(std::size_t number) {
                                  Entry("steps", RenderSteps(card)) + ", " + Entry("store", store) +
                                  ", " + Entry("money", card.money) + ", " +
                                  Entry("orders", Numbers(card.orders)) + ", " +
-                                 Entry("wants", Quoted(WantsName(card.wants))) + ", " +
+                                 Entry("wants", Quoted(NameOf(card.wants))) + ", " +
                                  Entry("pieces", Numbers(card.pieces.counts())) + ", " +
                                  Entry("count", card.count) + ", " + RenderFormer(card.versions) +
                                  ", " + RenderOrigin(card.origin) + '}');

@@ -36,7 +36,7 @@ double WorthOfBetterSide(double holds, Card card) {
 int HiddenInGrid(const Sight& sight) { return std::popcount(sight.face_down & kGrid); }
 
 int PlacesLeft(const View& view, int seat) {
-  const auto& predictions = view.players[static_cast<std::size_t>(seat)].predictions;
+  const auto& predictions = view.players[seat].predictions;
   return view.limit - static_cast<int>(predictions.size());
 }
 
@@ -70,7 +70,7 @@ class Foresight {
     if (unchanged_) return *unchanged_ + offered_.cubes;
     // All cells that the statement does not speak of are alike to it.
     const bool relevant = ((statement_.area | statement_.other_area) & Bit(cell)) != 0;
-    auto& worth = worth_[static_cast<std::size_t>(relevant ? cell : kCells)][ClassOf(tile)];
+    auto& worth = worth_[relevant ? cell : kCells][ClassOf(tile)];
     if (!worth) worth = WorthOfBetterSide(ChanceAfter(cell, tile), offered_.card);
     return *worth + offered_.cubes;
   }
@@ -92,8 +92,8 @@ class Foresight {
     Sight after = sight_;
     after.face_down &= ~Bit(cell);
     for (const Subject subject : {ShapeOf(tile), TypeOf(tile)}) {
-      after.shown[static_cast<std::size_t>(subject)] |= Bit(cell);
-      --after.left[static_cast<std::size_t>(subject)];
+      after.shown[subject] |= Bit(cell);
+      --after.left[subject];
     }
     return ChanceOf(statement_, after).Value();
   }
@@ -113,7 +113,7 @@ class Revealing {
  public:
   Revealing(const View& view, const Sight& sight) : leaves_rest_(view.seats == 2) {
     for (const auto& tile : view.cells) {
-      if (tile) --hidden_[static_cast<std::size_t>(*tile)];
+      if (tile) --hidden_[*tile];
     }
     for (std::size_t slot = 0; slot < kDisplaySize; ++slot) {
       if (view.display[slot]) cards_[slot].emplace(*view.display[slot], sight);
@@ -141,7 +141,7 @@ class Revealing {
  private:
   bool leaves_rest_;
   // How many tiles of each face lie face down.
-  std::array<std::uint8_t, kFaces> hidden_ = kTileCounts;
+  Per<Tile, std::uint8_t> hidden_ = kTileCounts;
   std::array<std::optional<Foresight>, kDisplaySize> cards_;
 };
 

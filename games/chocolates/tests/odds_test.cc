@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "core/text.h"
 
@@ -30,7 +31,7 @@ Box RandomBox(Dice& dice, int hidden) {
   Box box;
   std::size_t size = 0;
   for (int face = 0; face < kFaces; ++face) {
-    for (int i = 0; i < kTileCounts[static_cast<std::size_t>(face)]; ++i) {
+    for (int i = 0; i < kTileCounts[face]; ++i) {
       box.tiles[size++] = static_cast<Tile>(face);
     }
   }
@@ -55,9 +56,9 @@ Places PlacesOf(const Box& box, Cells cells) {
   Places places{};
   for (int cell = 0; cell < kCells; ++cell) {
     if ((cells & Bit(cell)) == 0) continue;
-    const Tile tile = box.tiles[static_cast<std::size_t>(cell)];
-    places[static_cast<std::size_t>(ShapeOf(tile))] |= Bit(cell);
-    places[static_cast<std::size_t>(TypeOf(tile))] |= Bit(cell);
+    const Tile tile = box.tiles[cell];
+    places[ShapeOf(tile)] |= Bit(cell);
+    places[TypeOf(tile)] |= Bit(cell);
   }
   return places;
 }
@@ -66,7 +67,7 @@ Sight SightOf(const Box& box) {
   Sight sight{.face_down = box.face_down, .shown = PlacesOf(box, kAllCells & ~box.face_down)};
   const Places hidden = PlacesOf(box, box.face_down);
   for (std::size_t i = 0; i < hidden.size(); ++i) {
-    sight.left[i] = static_cast<std::uint8_t>(std::popcount(hidden[i]));
+    sight.left[i] = Byte(std::popcount(hidden[i]));
   }
   return sight;
 }
@@ -83,9 +84,9 @@ std::string Describe(const Box& box) {
   for (int cell = 0; cell < kCells; ++cell) {
     if ((box.face_down & Bit(cell)) != 0) continue;
     text += ' ';
-    Cell{static_cast<std::uint8_t>(cell)}.AppendToken(text);
+    Cell{Byte(cell)}.AppendToken(text);
     text += '=';
-    text += NameOf(box.tiles[static_cast<std::size_t>(cell)]);
+    text += NameOf(box.tiles[cell]);
   }
   return text;
 }
@@ -130,9 +131,9 @@ void ExpectAverageOfNextTile(const Box& box, Dice& dice) {
   const std::vector<std::size_t> cells = HiddenCells(box);
   const std::size_t turned = cells[dice.Below(static_cast<std::uint32_t>(cells.size()))];
   std::array<double, kCards> average{};
-  std::array<bool, kFaces> seen{};
+  Per<Tile, bool> seen{};
   for (const std::size_t from : cells) {
-    if (std::exchange(seen[static_cast<std::size_t>(box.tiles[from])], true)) continue;
+    if (std::exchange(seen[box.tiles[from]], true)) continue;
     const auto alike = std::count_if(cells.begin(), cells.end(), [&](std::size_t cell) {
       return box.tiles[cell] == box.tiles[from];
     });
@@ -141,15 +142,13 @@ void ExpectAverageOfNextTile(const Box& box, Dice& dice) {
     after.face_down &= ~Bit(static_cast<int>(turned));
     const Sight sight = SightOf(after);
     for (int card = 0; card < kCards; ++card) {
-      average[static_cast<std::size_t>(card)] += static_cast<double>(alike) *
-                                                 ChanceOf(StatementOf(card), sight).Value() /
-                                                 static_cast<double>(cells.size());
+      average[card] += static_cast<double>(alike) * ChanceOf(StatementOf(card), sight).Value() /
+                       static_cast<double>(cells.size());
     }
   }
   const Sight sight = SightOf(box);
   for (int card = 0; card < kCards; ++card) {
-    EXPECT_NEAR(ChanceOf(StatementOf(card), sight).Value(), average[static_cast<std::size_t>(card)],
-                1e-12)
+    EXPECT_NEAR(ChanceOf(StatementOf(card), sight).Value(), average[card], 1e-12)
         << NameOf(static_cast<Card>(card)) << Describe(box);
   }
 }
@@ -162,8 +161,7 @@ constexpr std::array<double, kCards> kPriors{
 TEST(Odds, BeforeAnyTileIsShownAreThoseOfRandomLayouts) {
   const Sight sight = AllHidden();
   for (int card = 0; card < kCards; ++card) {
-    EXPECT_NEAR(ChanceOf(StatementOf(card), sight).Value(), kPriors[static_cast<std::size_t>(card)],
-                0.002)
+    EXPECT_NEAR(ChanceOf(StatementOf(card), sight).Value(), kPriors[card], 0.002)
         << NameOf(static_cast<Card>(card));
   }
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "core/text.h"
 #include "games/chocolates/game.h"
@@ -28,7 +29,7 @@ State OtherBox(Source& source, std::size_t cell, std::size_t last) {
     state.hidden.Take(static_cast<std::size_t>(state.tiles[i]));
   }
   state.phase = Phase::kFlip;
-  state.flipping = static_cast<std::uint8_t>(last);
+  state.flipping = Byte(last);
   return state;
 }
 
@@ -87,8 +88,8 @@ TEST(Places, AreThoseOfTilesFaceUp) {
   EXPECT_EQ(PlacesOf(state), Places{});
   state.face_up = Bit(5);
   Places places{};
-  places[static_cast<std::size_t>(ShapeOf(state.tiles[5]))] = Bit(5);
-  places[static_cast<std::size_t>(TypeOf(state.tiles[5]))] = Bit(5);
+  places[ShapeOf(state.tiles[5])] = Bit(5);
+  places[TypeOf(state.tiles[5])] = Bit(5);
   EXPECT_EQ(PlacesOf(state), places);
 }
 

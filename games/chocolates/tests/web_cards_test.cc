@@ -106,7 +106,7 @@ std::string RenderCard(const CardData& data) {
   const Statement& statement = data.statement;
   std::vector<std::string> subjects;
   for (const Subject subject : SubjectsOf(statement)) {
-    subjects.push_back(Quoted(Names<Subject>::kNames[static_cast<std::size_t>(subject)]));
+    subjects.push_back(Quoted(chocobox::NameOf(subject)));
   }
   std::vector<std::string> areas{AreaName(statement.area)};
   if (statement.other_area != 0 && statement.other_area != statement.area) {

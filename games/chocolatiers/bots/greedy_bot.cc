@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "bots/highest.h"
+#include "core/byte.h"
 #include "games/chocolatiers/payment.h"
 
 namespace chocobox::chocolatiers {
@@ -40,7 +41,7 @@ class Scales {
   double operator()(const Pack& pack) const {
     int groups = 0;
     for (std::uint32_t free = sampler_.Free(); free != 0; free &= free - 1) {
-      const Place place{static_cast<std::uint8_t>(std::countr_zero(free))};
+      const Place place{Byte(std::countr_zero(free))};
       for (std::uint8_t turns = 0; turns < 4; ++turns) {
         groups = std::max(groups, GroupsWith(pack.box, place, turns));
       }

@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolatiers {
 namespace {
 
@@ -40,7 +42,7 @@ double Laying::GainOf(const Laid& laid) const {
 double Laying::BestGainOf(Box box) const {
   double best = kNever;
   for (std::uint32_t free = sampler_.Free(); free != 0; free &= free - 1) {
-    const Place place{static_cast<std::uint8_t>(std::countr_zero(free))};
+    const Place place{Byte(std::countr_zero(free))};
     for (std::uint8_t turns = 0; turns < 4; ++turns) {
       best = std::max(best, GainOf(Laid{box, place, turns}));
     }

@@ -126,7 +126,7 @@ void Outlook::ReckonTiles() {
         wins *= Logistic((lead - 0.5) / noise);
         nobody_else *= Logistic((lead + 0.5) / noise);
       }
-      worth_[tile][size] = kTilePoints[tile] * (wins - denial * (1 - nobody_else));
+      worth_[tile][size] = kTileRows[tile].points * (wins - denial * (1 - nobody_else));
     }
   }
 }

@@ -23,7 +23,7 @@ class Outlook {
   // What one more in the largest group of the kind is worth.
   double OneMore(std::size_t kind, int size) const {
     const auto& tile = worth_[kind];
-    return tile[static_cast<std::size_t>(size) + 1] - tile[static_cast<std::size_t>(size)];
+    return tile[static_cast<std::size_t>(size) + 1] - tile[size];
   }
   // The chance that a box of the line is still there in the seat's next turn.
   double Stays(Box box) const;

@@ -111,7 +111,7 @@ class Scales {
     Goals goals;
     if (sampler_.IsFull()) return goals;
     const bool comes_first = means_.slots == 1 && !view_.first;
-    const double tile = comes_first ? kTilePoints[static_cast<std::size_t>(Tile::kFirst)] : 0;
+    const double tile = comes_first ? PointsOf(Tile::kFirst) : 0;
     for (const auto& box : view_.line) {
       if (box) goals.push_back({*box, laying_.BestGainOf(*box) + tile, outlook_.Stays(*box)});
     }

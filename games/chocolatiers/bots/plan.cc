@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/byte.h"
+
 namespace chocobox::chocolatiers {
 namespace {
 
@@ -58,12 +60,12 @@ Plan::Step Plan::To(const Goal& goal, const Means& means) const {
     pairs += rest / 2;
     on_tray += direct;
     if (rest % 2 == 1 && means.tray[kind] > direct) ++halves;
-    step.rest[kind] = static_cast<std::uint8_t>(rest);
+    step.rest[kind] = Byte(rest);
   }
   const int paired = std::min(missing, pairs);
   for (int i = 0; i < paired; ++i) {
     std::uint8_t& most = *std::max_element(step.rest.begin(), step.rest.end());
-    most = static_cast<std::uint8_t>(most - 2);
+    most = Byte(most - 2);
   }
   missing -= paired;
   const int direct = std::min(missing, on_tray);

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <string>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "games/chocolatiers/game.h"
 
@@ -15,7 +16,8 @@ namespace {
 
 std::string Text(const Counts& counts) {
   std::string text;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) text.append(counts[kind], kLetters[kind]);
+  for (std::size_t kind = 0; kind < kKinds; ++kind)
+    text.append(counts[kind], kKindRows[kind].letter);
   return text;
 }
 
@@ -37,8 +39,8 @@ State SmallGame(const Counts& proved) {
   // Among the six that B and C hold: what B has shown by now, and discarded.
   Counts b = CountsOf(std::array{Kind::kTruffle, Kind::kTruffle, Kind::kNutCluster});
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    b[kind] = static_cast<std::uint8_t>(b[kind] - proved[kind]);
-    state.discards[kind] = static_cast<std::uint8_t>(state.discards[kind] + proved[kind]);
+    b[kind] = Byte(b[kind] - proved[kind]);
+    state.discards[kind] = Byte(state.discards[kind] + proved[kind]);
   }
   state.players[1].hand = b;
   state.players[1].proved = proved;
@@ -69,7 +71,7 @@ std::map<std::string, double> Expected(const Counts& proved) {
     bool agrees = true;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
       agrees = agrees && b[kind] >= proved[kind];
-      b[kind] = static_cast<std::uint8_t>(b[kind] - proved[kind]);
+      if (agrees) b[kind] = Byte(b[kind] - proved[kind]);
     }
     if (agrees) ways[Text(b) + "|" + Text(c)] += 1;
   } while (std::next_permutation(order.begin(), order.end()));
@@ -127,7 +129,7 @@ TEST(Imagine, KnowsTheDeckAfterAShuffle) {
     Counts together{};
     for (const std::size_t seat : {std::size_t{1}, std::size_t{2}}) {
       for (std::size_t kind = 0; kind < kKinds; ++kind) {
-        together[kind] = static_cast<std::uint8_t>(together[kind] + world.players[seat].hand[kind]);
+        together[kind] = Byte(together[kind] + world.players[seat].hand[kind]);
       }
     }
     EXPECT_EQ(together, CountsOf(kHidden));

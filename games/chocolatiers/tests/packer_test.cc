@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/random.h"
 #include "core/text.h"
 #include "games/chocolatiers/bots/greedy_bot.h"
@@ -21,7 +22,11 @@ constexpr Seat kB = SeatAt(1);
 
 Box Named(std::string_view name) { return *Box::FromToken(name); }
 
-std::size_t KindOf(char letter) { return std::min(kLetters.find(letter), kKinds - 1); }
+std::size_t KindOf(char letter) {
+  std::size_t kind = 0;
+  while (kind < kKinds - 1 && kKindRows[kind].letter != letter) ++kind;
+  return kind;
+}
 
 // Cards by their letters.
 Counts Cards(std::string_view letters) {
@@ -81,12 +86,12 @@ struct Table {
     take(tray);
     state.deck = Bag<kKinds>(deck);
     for (std::size_t i = 0; i < tray.size(); ++i) {
-      state.tray[i] = static_cast<std::uint8_t>(KindOf(tray[i]) + 1);
+      state.tray[i] = Byte(KindOf(tray[i]) + 1);
     }
     const auto lay_out = [&](Box box) { state.boxes &= ~(std::uint64_t{1} << box.number); };
     std::size_t place = 0;
     for (const std::string_view name : line) {
-      state.line[place++] = static_cast<std::uint8_t>(Named(name).number + 1);
+      state.line[place++] = Byte(Named(name).number + 1);
       lay_out(Named(name));
     }
     for (const Sampler& sampler : {own, other}) {
@@ -257,7 +262,7 @@ TEST(Greedy, TakesWhatBringsTheBestBoxNearest) {
 // Whole games among packers: their number of steps.
 int Play(int seats, std::uint64_t seed) {
   Config config;
-  config.seats = static_cast<std::uint8_t>(seats);
+  config.seats = Byte(seats);
   State state = Start(config);
   Source source = Source::Fast(seed);
   int steps = 0;

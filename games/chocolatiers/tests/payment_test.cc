@@ -8,6 +8,7 @@
 #include <set>
 #include <string_view>
 
+#include "core/byte.h"
 #include "core/random.h"
 
 namespace chocobox::chocolatiers {
@@ -30,8 +31,8 @@ void PayOneByOne(const Counts& hand, const Counts& paid, const Counts& owed,
     if (hand[kind] < count) return;
     Counts less = hand;
     Counts more = paid;
-    less[kind] = static_cast<std::uint8_t>(less[kind] - count);
-    more[kind] = static_cast<std::uint8_t>(more[kind] + count);
+    less[kind] = Byte(less[kind] - count);
+    more[kind] = Byte(more[kind] + count);
     PayOneByOne(less, more, rest, payments);
   };
   spend(next, 1);
@@ -52,7 +53,7 @@ TEST(Payment, FindsEveryWayToPayForEveryBox) {
     for (std::uint32_t cards = 3 + dice.Below(kMostInHand - 2); cards > 0; --cards) {
       ++hand[dice.Below(1 + dice.Below(kKinds))];
     }
-    const Box box{static_cast<std::uint8_t>(dice.Below(kBoxes))};
+    const Box box{Byte(dice.Below(kBoxes))};
     const std::set<Counts> expected = AllPayments(hand, box);
     std::set<Counts> found;
     std::size_t fewest = 0;
@@ -80,7 +81,7 @@ TEST(Payment, ListsAreLongEnough) {
   std::array<int, kMostInHand> kinds{};
   for (;;) {
     Counts hand{};
-    for (const int kind : kinds) ++hand[static_cast<std::size_t>(kind)];
+    for (const int kind : kinds) ++hand[kind];
     for (std::uint8_t box = 0; box < kBoxes; ++box) {
       most = std::max(most, Payments(hand, Box{box}).size());
     }

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <variant>
 
+#include "core/byte.h"
 #include "core/text.h"
 #include "games/chocolatiers/game.h"
 
@@ -43,8 +44,7 @@ TEST(Legal, HasNoBoxForAFullSampler) {
   };
   EXPECT_EQ(boxes(), 1);
   while (!player.sampler.IsFull()) {
-    player.sampler.Lay(
-        {Box{}, Place{static_cast<std::uint8_t>(std::countr_zero(player.sampler.Free()))}, 0});
+    player.sampler.Lay({Box{}, Place{Byte(std::countr_zero(player.sampler.Free()))}, 0});
   }
   EXPECT_EQ(boxes(), 0);
 }

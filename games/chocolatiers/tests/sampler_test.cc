@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/byte.h"
 #include "core/random.h"
 
 namespace chocobox::chocolatiers {
@@ -31,7 +32,7 @@ Grid GridOf(const Sampler& sampler) {
   for (int i = 0; i < sampler.boxes(); ++i) {
     for (std::size_t corner = 0; corner < kSpaces; ++corner) {
       const auto kind = sampler.box(i).At(static_cast<Corner>(corner));
-      if (kind) at(sampler.box(i).place, corner) = kLetters[Index(*kind)];
+      if (kind) at(sampler.box(i).place, corner) = kKindRows[Index(*kind)].letter;
     }
   }
   for (int i = 0; i < sampler.wilds(); ++i) {
@@ -43,7 +44,7 @@ Grid GridOf(const Sampler& sampler) {
 // Counts a group space by space.
 int Fill(Grid& grid, char letter, int row, int column, bool& real) {
   if (row < 0 || row >= 2 * kSide || column < 0 || column >= 2 * kSide) return 0;
-  char& space = grid[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+  char& space = grid[row][column];
   if (space != letter && space != '*') return 0;
   real = real || space == letter;
   space = '.';
@@ -71,9 +72,8 @@ Sampler RandomSampler(Dice& dice) {
     for (std::uint8_t i = 0; i < kPlaces; ++i) {
       if (sampler.Fits(Place{i})) free.push_back(Place{i});
     }
-    sampler.Lay({Box{static_cast<std::uint8_t>(dice.Below(kBoxes))},
-                 free[dice.Below(static_cast<std::uint32_t>(free.size()))],
-                 static_cast<std::uint8_t>(dice.Below(4))});
+    sampler.Lay({Box{Byte(dice.Below(kBoxes))},
+                 free[dice.Below(static_cast<std::uint32_t>(free.size()))], Byte(dice.Below(4))});
   }
   for (std::uint32_t left = dice.Below(kWilds + 1); left > 0;) {
     const Space space{sampler.box(static_cast<int>(dice.Below(boxes))).place,
@@ -93,7 +93,7 @@ TEST(Sampler, FindsTheGroupsThatAPlainCountFinds) {
     const Counts largest = sampler.LargestGroups();
     const Grid grid = GridOf(sampler);
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
-      ASSERT_EQ(largest[kind], PlainLargest(grid, kLetters[kind])) << "sampler " << i;
+      ASSERT_EQ(largest[kind], PlainLargest(grid, kKindRows[kind].letter)) << "sampler " << i;
       groups += largest[kind] > 2 ? 1 : 0;
     }
   }
@@ -112,7 +112,7 @@ TEST(Sampler, TurnedFourTimesABoxLiesAsBefore) {
   for (std::uint8_t box = 0; box < kBoxes; ++box) {
     for (std::uint8_t turns = 0; turns < 4; ++turns) {
       const Laid one{Box{box}, kMiddle, turns};
-      const Laid next{Box{box}, kMiddle, static_cast<std::uint8_t>((turns + 1) % 4)};
+      const Laid next{Box{box}, kMiddle, Byte((turns + 1) % 4)};
       EXPECT_EQ(one.At(Corner::kTopLeft), next.At(Corner::kTopRight));
       EXPECT_EQ(one.At(Corner::kTopRight), next.At(Corner::kBottomRight));
       EXPECT_EQ(one.At(Corner::kBottomRight), next.At(Corner::kBottomLeft));
@@ -133,7 +133,7 @@ TEST(Sampler, GrowsWithinThreeByTwo) {
            --n) {
         free &= free - 1;
       }
-      sampler.Lay({Box{}, Place{static_cast<std::uint8_t>(std::countr_zero(free))}, 0});
+      sampler.Lay({Box{}, Place{Byte(std::countr_zero(free))}, 0});
     }
     std::array<int, 2> least{kSide, kSide};
     std::array<int, 2> most{-1, -1};

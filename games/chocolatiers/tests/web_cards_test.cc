@@ -38,7 +38,7 @@ std::string RenderBoxes() {
 std::string RenderTiles() {
   std::string out;
   for (std::size_t tile = 0; tile < kTiles; ++tile) {
-    out += "    " + Entry(Names<Tile>::kNames[tile], kTilePoints[tile]) +
+    out += "    " + Entry(Names<Tile>::kNames[tile], kTileRows[tile].points) +
            (tile + 1 < kTiles ? ",\n" : "\n");
   }
   return out;
