@@ -217,6 +217,41 @@ concept Game =
       { G::Bots() } -> std::same_as<std::span<const BotEntry<G>>>;
     };
 
+// What every game declares in its own namespace, as members of its struct Game:
+//   struct Game {
+//     TYPES_AND_RULES_OF(chocolates);
+//     static constexpr std::string_view kId = "chocolates";
+//     …
+// It also declares the verbs that games define as members: CardsHash, Scores and Bots.
+#define TYPES_AND_RULES_OF(space)                                                  \
+  using State = space::State;                                                      \
+  using Action = space::Action;                                                    \
+  using Outcome = space::Outcome;                                                  \
+  using Refusal = space::Refusal;                                                  \
+  using Event = space::Event;                                                      \
+  using View = space::View;                                                        \
+  using Aid = space::Aid;                                                          \
+  using Preview = space::Preview;                                                  \
+  using ScoreItem = space::ScoreItem;                                              \
+  static constexpr int kMaxLegal = space::kMaxLegal;                               \
+  static constexpr int kMaxFacts = space::kMaxFacts;                               \
+  static constexpr auto Start = space::Start;                                      \
+  static constexpr auto ToAct = space::ToAct;                                      \
+  static constexpr auto Check = space::Check;                                      \
+  static constexpr auto Legal = space::Legal;                                      \
+  static void Apply(State& state, Seat seat, const Action& action, auto... tell) { \
+    space::Apply(state, seat, action, tell...);                                    \
+  }                                                                                \
+  static constexpr auto Draw = space::Draw;                                        \
+  static constexpr auto Possible = space::Possible;                                \
+  static void Resolve(State& state, const Outcome& outcome, auto... tell) {        \
+    space::Resolve(state, outcome, tell...);                                       \
+  }                                                                                \
+  static constexpr auto Aids = space::Aids;                                        \
+  static std::uint64_t CardsHash(int version);                                     \
+  static ScoreSheet<Game> Scores(const State& state);                              \
+  static std::span<const BotEntry<Game>> Bots()
+
 // The seats with the most points.
 template <class G>
 constexpr SeatSet Leaders(const ScoreSheet<G>& sheet, int seats) {

@@ -7,25 +7,11 @@ import Head from './Head.svelte';
 import { saying } from './saying';
 import SeatDetail from './SeatDetail.svelte';
 import Side from './Side.svelte';
-import {
-  beginsTurn,
-  logged,
-  logKey,
-  moment,
-  round,
-  roundTitle,
-  scoreLine,
-  seatLine,
-  seatNumber,
-  sound,
-  standing,
-  verdict,
-  where,
-  whyWon,
-} from './summary';
+import * as summary from './summary';
 import { dayNumber, isMidway, isSolo, sameQuestion } from './table';
 
 export const game: GameModule<Types, Plan> = {
+  ...summary,
   layout: 'log-left',
   Board,
   SeatDetail,
@@ -34,25 +20,11 @@ export const game: GameModule<Types, Plan> = {
   plan: () => new Plan(),
   aidTab: (view, text) => ({ label: text(isSolo(view) ? 'web.tab.week' : 'web.tab') }),
   saying,
-  seatLine,
-  seatNumber,
-  where,
   playersTitle: ({ view, text }) => text(isSolo(view) ? 'board.stores' : `day.${view.day}`),
   playersNote: (view, text) => (isSolo(view) ? '' : text('web.day', { day: dayNumber(view) })),
   PlayersHead: Head,
-  round,
-  roundTitle,
   eventFields: kEventFields,
-  logged,
-  logKey,
-  beginsTurn,
-  sound,
-  moment,
   sameQuestion,
   isMidway,
-  standing,
   chartTitle: (text) => text('web.chart'),
-  whyWon,
-  verdict,
-  scoreLine,
 };

@@ -6,34 +6,14 @@ import { tilesHidden } from './hidden';
 import HiddenPanel from './HiddenPanel.svelte';
 import { saying } from './saying';
 import SeatDetail from './SeatDetail.svelte';
-import {
-  logged,
-  logKey,
-  playersNote,
-  round,
-  scoreLine,
-  seatLine,
-  seatNumber,
-  sound,
-  standing,
-  where,
-} from './summary';
+import * as summary from './summary';
 
 export const game: GameModule<Types> = {
+  ...summary,
   Board,
   SeatDetail,
   AidPanel: HiddenPanel,
   aidTab: (view, text) => ({ label: text('web.aid-tab'), badge: tilesHidden(view) }),
   saying,
-  seatLine,
-  seatNumber,
-  where,
-  playersNote,
-  round,
   eventFields: kEventFields,
-  logged,
-  logKey,
-  sound,
-  standing,
-  scoreLine,
 };

@@ -6,20 +6,10 @@ import GroupsPanel from './GroupsPanel.svelte';
 import { Plan } from './plan.svelte';
 import { saying } from './saying';
 import SeatDetail from './SeatDetail.svelte';
-import {
-  logged,
-  logKey,
-  moment,
-  round,
-  scoreLine,
-  seatLine,
-  seatNumber,
-  sound,
-  standing,
-  where,
-} from './summary';
+import * as summary from './summary';
 
 export const game: GameModule<Types, Plan> = {
+  ...summary,
   Board,
   SeatDetail,
   AidPanel: GroupsPanel,
@@ -27,17 +17,7 @@ export const game: GameModule<Types, Plan> = {
   plan: () => new Plan(),
   aidTab: (_, text) => ({ label: text('web.tab') }),
   saying,
-  seatLine,
-  seatNumber,
-  where,
   playersNote: (_, text) => text('web.ends'),
-  round,
   eventFields: kEventFields,
-  logged,
-  logKey,
-  sound,
-  moment,
-  standing,
   chartTitle: (text) => text('web.chart'),
-  scoreLine,
 };
