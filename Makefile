@@ -2,6 +2,7 @@
 SHELL := bash
 SECONDS_EACH ?= 600
 GAMES ?= 100000
+EVERY ?= 100
 # 0.0.0.0 lets others in.
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -66,9 +67,9 @@ fuzz: ## run each fuzzer for SECONDS_EACH seconds (600)
 	@cmake --build build/fuzz
 	@tools/run-fuzzers $(SECONDS_EACH)
 
-soak: build ## play GAMES random games of each kind (100000), checking every step
+soak: build ## play GAMES random games of each kind (100000), examining one position in EVERY (100)
 	@cmake --build build --target chocobox_soak
-	@build/chocobox_soak $(GAMES)
+	@build/chocobox_soak $(GAMES) 2 "" $(EVERY)
 
 mutate: build ## measure the tests of GAME by mutation of its rules
 	@tools/install-packages test
