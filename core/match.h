@@ -12,7 +12,7 @@
 namespace chocobox {
 
 // One game being played: what was fixed before it, every step since, and the state they lead to.
-// The state is never stored: it is rebuilt from the steps. Undo is itself a step of the log.
+// The state is not stored in records: it is rebuilt from the steps. An undo is an entry of the log.
 template <Game G>
 class Match {
  public:
@@ -30,9 +30,9 @@ class Match {
   const Config& config() const { return config_; }
   const State& start() const { return start_; }
   const State& state() const { return state_; }
-  // Everything that was done, undone steps included.
+  // The log: everything that was done, undone steps and undos included.
   std::span<const Entry> entries() const { return entries_; }
-  // The steps that count, in order.
+  // The steps that were not taken back, in order.
   std::span<const Step<G>> steps() const { return steps_; }
   // What was told of the steps from number `first` on. REQUIRES: first <= steps().size().
   std::span<const Fact<G>> FactsSince(std::size_t first) const {

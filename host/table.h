@@ -103,7 +103,7 @@ class Table {
   // The seat that began.
   virtual Seat first() const = 0;
   virtual Turn ToAct() const = 0;
-  // Steps that count: actions and outcomes, without those taken back.
+  // The number of steps: actions and outcomes, without those taken back.
   virtual std::size_t steps() const = 0;
   // Who was to act after the first `step` of them.
   virtual Turn ToActAfter(std::size_t step) const = 0;

@@ -51,69 +51,69 @@ Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& sea
   return std::unique_ptr<Play>(new Play(std::get<std::unique_ptr<Table>>(std::move(opened))));
 }
 
-std::optional<Problem> Play::Replay(const StepRow& step) {
-  const Cause cause = FromName<Cause>(step.cause).value_or(Cause::kPerson);
-  std::string_view entries = step.entries;
+std::optional<Problem> Play::Replay(const MoveRow& move) {
+  const Cause cause = FromName<Cause>(move.cause).value_or(Cause::kPerson);
+  std::string_view entries = move.entries;
   while (!entries.empty()) {
     const std::string_view entry = entries.substr(0, entries.find('\n'));
     entries.remove_prefix(std::min(entries.size(), entry.size() + 1));
     if (const auto problem = table_->TakeEntry(entry)) {
-      return Problem{"replay-differs", "step " + std::to_string(steps_) + ": " + problem->message};
+      return Problem{"replay-differs", "move " + std::to_string(moves_) + ": " + problem->message};
     }
     feed_.Note(cause);
   }
-  if (HashText(*table_) != step.hash) {
+  if (HashText(*table_) != move.hash) {
     return Problem{"replay-differs",
-                   "step " + std::to_string(steps_) + " leads to another position than it did"};
+                   "move " + std::to_string(moves_) + " leads to another position than it did"};
   }
-  ++steps_;
+  ++moves_;
   return std::nullopt;
 }
 
-void Play::Note(StepRow& step, Cause cause) {
+void Play::Note(MoveRow& move, Cause cause) {
   feed_.Note(cause);
-  if (!step.entries.empty()) step.entries += '\n';
-  step.entries += table_->LastEntry();
+  if (!move.entries.empty()) move.entries += '\n';
+  move.entries += table_->LastEntry();
 }
 
-StepRow Play::Finish(StepRow step) {
-  const Cause cause = FromName<Cause>(step.cause).value_or(Cause::kPerson);
+MoveRow Play::Finish(MoveRow move) {
+  const Cause cause = FromName<Cause>(move.cause).value_or(Cause::kPerson);
   while (table_->ToAct().IsNature()) {
     table_->Draw();
-    Note(step, cause);
+    Note(move, cause);
   }
-  step.hash = HashText(*table_);
-  step.number = steps_++;
-  return step;
+  move.hash = HashText(*table_);
+  move.number = moves_++;
+  return move;
 }
 
-Result<StepRow> Play::Act(Seat seat, std::string_view action, Cause cause) {
+Result<MoveRow> Play::Act(Seat seat, std::string_view action, Cause cause) {
   if (auto problem = table_->Apply(seat, action)) return std::move(*problem);
   return Taken(cause);
 }
 
-Result<StepRow> Play::Act(const BotMove& move, Cause cause) {
+Result<MoveRow> Play::Act(const BotMove& move, Cause cause) {
   if (auto problem = table_->Apply(move)) return std::move(*problem);
   return Taken(cause);
 }
 
-Result<StepRow> Play::Undo(Seat seat) {
+Result<MoveRow> Play::Undo(Seat seat) {
   if (auto problem = table_->Undo(seat)) return std::move(*problem);
   return Taken(Cause::kUndo);
 }
 
-StepRow Play::Taken(Cause cause) {
-  StepRow step;
-  step.cause = NameOf(cause);
-  Note(step, cause);
-  return Finish(std::move(step));
+MoveRow Play::Taken(Cause cause) {
+  MoveRow move;
+  move.cause = NameOf(cause);
+  Note(move, cause);
+  return Finish(std::move(move));
 }
 
-std::optional<StepRow> Play::Settle() {
+std::optional<MoveRow> Play::Settle() {
   if (!table_->ToAct().IsNature()) return std::nullopt;
-  StepRow step;
-  step.cause = NameOf(Cause::kPerson);
-  return Finish(std::move(step));
+  MoveRow move;
+  move.cause = NameOf(Cause::kPerson);
+  return Finish(std::move(move));
 }
 
 std::optional<std::size_t> Play::WasDone(const std::string& guest,

@@ -26,36 +26,36 @@ class Play {
 
   const Table& table() const { return *table_; }
   const Feed& feed() const { return feed_; }
-  // How many were taken, undone ones included.
-  std::int64_t steps() const { return steps_; }
+  // Moves so far. It only grows: an undo is a move too.
+  std::int64_t moves() const { return moves_; }
 
-  // Takes a step that was stored. A problem when the rules do not lead where they once led.
-  std::optional<Problem> Replay(const StepRow& step);
+  // Takes a stored move. A problem when it leads to another position than it did.
+  std::optional<Problem> Replay(const MoveRow& move);
 
-  // Each of these takes one step and lets chance decide what follows; the step is to be stored
-  // before anybody is told.
-  Result<StepRow> Act(Seat seat, std::string_view action, Cause cause);
-  Result<StepRow> Act(const BotMove& move, Cause cause);
-  Result<StepRow> Undo(Seat seat);
+  // Each of these takes one move and draws the outcomes that follow. The move must be stored before
+  // anybody is told.
+  Result<MoveRow> Act(Seat seat, std::string_view action, Cause cause);
+  Result<MoveRow> Act(const BotMove& move, Cause cause);
+  Result<MoveRow> Undo(Seat seat);
   // Lets chance decide until a seat is to act; nothing when none is needed.
-  std::optional<StepRow> Settle();
+  std::optional<MoveRow> Settle();
 
   // The number of the update that showed a guest its action with this client id.
   std::optional<std::size_t> WasDone(const std::string& guest, const std::string& client) const;
-  // Notes what the guest's message brought. To be called after the step was taken.
+  // Remembers that the guest's message was applied and which update showed it.
   void NoteDone(const std::string& guest, const std::string& client, std::size_t seq);
 
  private:
   explicit Play(std::unique_ptr<Table> table) : table_(std::move(table)), feed_(*table_) {}
-  void Note(StepRow& step, Cause cause);
-  // The step that the table has just taken.
-  StepRow Taken(Cause cause);
-  // Draws what is due, adding it to the step, and finishes it.
-  StepRow Finish(StepRow step);
+  void Note(MoveRow& move, Cause cause);
+  // The move that the table has just taken.
+  MoveRow Taken(Cause cause);
+  // Draws the outcomes that are due, adds them to the move and numbers it.
+  MoveRow Finish(MoveRow move);
 
   std::unique_ptr<Table> table_;
   Feed feed_;
-  std::int64_t steps_ = 0;
+  std::int64_t moves_ = 0;
   std::map<std::pair<std::string, std::string>, std::size_t> done_;
 };
 

@@ -41,12 +41,12 @@ Room::Room(const Services& services, StoredTable stored)
     } else {
       play_ = std::get<std::unique_ptr<Play>>(std::move(opened));
     }
-    for (const StepRow& step : stored.steps) {
+    for (const MoveRow& move : stored.moves) {
       if (problem_) break;
-      problem_ = play_->Replay(step);
-      const auto seat = seating_.SeatOf(step.guest);
+      problem_ = play_->Replay(move);
+      const auto seat = seating_.SeatOf(move.guest);
       const Viewer viewer = seat ? Viewer(*seat) : Viewer::Spectator();
-      play_->NoteDone(step.guest, step.client, play_->feed().Count(viewer) - 1);
+      play_->NoteDone(move.guest, move.client, play_->feed().Count(viewer) - 1);
     }
   }
   if (problem_) {
@@ -106,7 +106,7 @@ void Room::UpdateRow() {
   }
 }
 
-void Room::CommitStep(StepRow step, Store::Done then) {
+void Room::CommitMove(MoveRow move, Store::Done then) {
   const bool over = play_->table().ToAct().IsOver();
   if (over) status_ = Status::kOver;
   UpdateRow();
@@ -115,7 +115,7 @@ void Room::CommitStep(StepRow step, Store::Done then) {
     ShowUpdates();
     if (over) ShowTable();
   };
-  services_.store.AddStep(row_, std::move(step), AfterCommit(show, std::move(then)));
+  services_.store.AddMove(row_, std::move(move), AfterCommit(show, std::move(then)));
 }
 
 void Room::CommitTable(Store::Done then) {
@@ -146,8 +146,8 @@ void Room::Close() {
 void Room::Wake() {
   Enqueue([this] {
     if (status_ != Status::kRunning) return;
-    auto step = play_->Settle();
-    if (step) return CommitStep(std::move(*step), nullptr);
+    auto move = play_->Settle();
+    if (move) return CommitMove(std::move(*move), nullptr);
     StartClock();
     Schedule();
   });
@@ -269,10 +269,10 @@ void Room::Deal(const Store::Done& done) {
   if (auto* problem = std::get_if<Problem>(&opened)) return done(std::move(*problem));
   play_ = std::get<std::unique_ptr<Play>>(std::move(opened));
   status_ = Status::kRunning;
-  auto step = play_->Settle();
+  auto move = play_->Settle();
   Log(Level::kInfo, "deal", {{"table", id_}, {"game", row_.game}});
-  CommitTable([this, done, step = std::move(step)](const std::optional<Problem>& problem) {
-    if (!problem && step) return CommitStep(*step, done);
+  CommitTable([this, done, move = std::move(move)](const std::optional<Problem>& problem) {
+    if (!problem && move) return CommitMove(*move, done);
     if (!problem) {
       StartClock();
       ShowUpdates();
@@ -389,7 +389,7 @@ void Room::SendUpdates(Connection& connection) {
 
 void Room::ShowUpdates() {
   for (Connection& connection : connections_) {
-    // Who saw nothing of the step gets no message either.
+    // Who saw nothing of the move gets no message either.
     if (play_->feed().Count(ViewerOf(connection)) > connection.sent) SendUpdates(connection);
   }
 }

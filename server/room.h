@@ -89,9 +89,9 @@ class Room : public std::enable_shared_from_this<Room> {
   // before that, `refuse` is called instead, if there is one.
   void Enqueue(std::function<void()> work, std::function<void(Problem)> refuse = nullptr);
   void RunWaiting();
-  // Stores a step, or the table as it is now; then shows it to everybody and calls `then`, which
+  // Stores a move, or the table as it is now; then shows it to everybody and calls `then`, which
   // is also told when it could not be stored.
-  void CommitStep(StepRow step, Store::Done then);
+  void CommitMove(MoveRow move, Store::Done then);
   void CommitTable(Store::Done then);
   Store::Done AfterCommit(std::function<void()> show, Store::Done then);
   void Abandon();
@@ -114,7 +114,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Sees to it that bots and timers act when they are to.
   void Schedule();
   void AskBot(Seat seat, Cause cause);
-  // Takes the move of a bot that was asked after `at` steps.
+  // Takes the move of a bot that was asked after `at` moves.
   void TakeBotMove(Seat seat, Cause cause, std::int64_t at, const BotMoveResult& move);
   // How long one of these bots, which are all to act, lets the others wait.
   std::chrono::milliseconds PauseBefore(SeatSet bots) const;

@@ -58,7 +58,7 @@ void Room::AskBot(Seat seat, Cause cause) {
     bot_thinks_ = false;
     return Schedule();
   }
-  asio::post(services_.workers, [self = shared_from_this(), seat, cause, at = play_->steps(),
+  asio::post(services_.workers, [self = shared_from_this(), seat, cause, at = play_->moves(),
                                  task = play_->table().BotTask(seat, bot)] {
     self->Enqueue([room = self.get(), seat, cause, at, move = task()] {
       room->TakeBotMove(seat, cause, at, move);
@@ -72,15 +72,15 @@ void Room::TakeBotMove(Seat seat, Cause cause, std::int64_t at, const BotMoveRes
   const bool wanted =
       cause == Cause::kTimer ? overdue_.Has(seat) : seating_.At(seat).IsPlayedByBot();
   // The position may have changed while the bot thought: then it is asked again.
-  if (!wanted || at != play_->steps()) return Schedule();
+  if (!wanted || at != play_->moves()) return Schedule();
   if (const auto* problem = std::get_if<Problem>(&move)) {
     Log(Level::kError, "bot-failed", {{"table", id_}, {"message", problem->message}});
     return;
   }
-  auto step = play_->Act(*std::get<std::shared_ptr<const BotMove>>(move), cause);
-  if (std::holds_alternative<Problem>(step)) return Schedule();
+  auto taken = play_->Act(*std::get<std::shared_ptr<const BotMove>>(move), cause);
+  if (std::holds_alternative<Problem>(taken)) return Schedule();
   (cause == Cause::kTimer ? services_.metrics.timer_actions : services_.metrics.bot_actions) += 1;
-  CommitStep(std::get<StepRow>(std::move(step)), nullptr);
+  CommitMove(std::get<MoveRow>(std::move(taken)), nullptr);
 }
 
 std::optional<int> Room::CallNow() const {
@@ -137,10 +137,10 @@ bool Room::TakeSilence() {
     const auto silence = play_->table().SilenceOf(seat);
     // A bot that has not been heard yet speaks now.
     if (!silence || silence->call != ended_call_ || seating_.At(seat).IsPlayedByBot()) continue;
-    auto step = play_->Act(seat, silence->action, Cause::kTimer);
-    if (std::holds_alternative<Problem>(step)) continue;
+    auto move = play_->Act(seat, silence->action, Cause::kTimer);
+    if (std::holds_alternative<Problem>(move)) continue;
     services_.metrics.timer_actions += 1;
-    CommitStep(std::get<StepRow>(std::move(step)), nullptr);
+    CommitMove(std::get<MoveRow>(std::move(move)), nullptr);
     return true;
   }
   return false;

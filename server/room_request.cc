@@ -173,11 +173,11 @@ bool RoomRequest::TakesStep() {
   return !problem();
 }
 
-void RoomRequest::Take(Result<StepRow> step) {
-  if (const auto* refused = std::get_if<Problem>(&step)) {
+void RoomRequest::Take(Result<MoveRow> move) {
+  if (const auto* refused = std::get_if<Problem>(&move)) {
     return Fail(refused->code, refused->message);
   }
-  auto& row = std::get<StepRow>(step);
+  auto& row = std::get<MoveRow>(move);
   row.guest = guest_;
   row.client = id_;
   // Whoever acts after all has their whole time again.
@@ -185,7 +185,7 @@ void RoomRequest::Take(Result<StepRow> step) {
   const std::size_t seq = room_.play_->feed().Count(viewer_) - 1;
   room_.play_->NoteDone(guest_, id_, seq);
   room_.services_.metrics.actions += 1;
-  room_.CommitStep(std::move(row), Done(",\"seq\":" + std::to_string(seq)));
+  room_.CommitMove(std::move(row), Done(",\"seq\":" + std::to_string(seq)));
 }
 
 void RoomRequest::Act() {

@@ -55,7 +55,7 @@ class RoomRequest : private JsonFields {
   bool Possible(const Seating& seating);
 
   bool TakesStep();
-  void Take(Result<StepRow> step);
+  void Take(Result<MoveRow> move);
   void Refuse();
   // Answers when it was stored, or says that it could not be.
   Store::Done Done(const std::string& more = {}) const;

@@ -261,15 +261,15 @@ void Store::SaveTable(TableRow table, std::vector<std::string> members, Done don
       std::move(done));
 }
 
-void Store::AddStep(TableRow table, StepRow step, Done done) {
+void Store::AddMove(TableRow table, MoveRow move, Done done) {
   Add(
-      [table = std::move(table), step = std::move(step)](session& db) {
+      [table = std::move(table), move = std::move(move)](session& db) {
         const long long now = Now();
-        const auto number = static_cast<long long>(step.number);
+        const auto number = static_cast<long long>(move.number);
         db << "INSERT INTO steps (table_id, number, guest, client, cause, entries, hash) VALUES "
               "(:table, :number, :guest, :client, :cause, :entries, :hash)",
-            use(table.id), use(number), use(step.guest), use(step.client), use(step.cause),
-            use(step.entries), use(step.hash);
+            use(table.id), use(number), use(move.guest), use(move.client), use(move.cause),
+            use(move.entries), use(move.hash);
         db << "UPDATE tables SET status = :status, to_act = :to_act, changed = :changed WHERE id = "
               ":id",
             use(table.status), use(table.to_act), use(now), use(table.id);
@@ -288,7 +288,7 @@ void Store::LoadTable(std::string id, Answer<std::optional<StoredTable>> answer)
                            ":id ORDER BY number",
              use(id));
         for (const soci::row& row : rows) {
-          stored.steps.push_back({static_cast<std::int64_t>(stored.steps.size()),
+          stored.moves.push_back({static_cast<std::int64_t>(stored.moves.size()),
                                   row.get<std::string>(0), row.get<std::string>(1),
                                   row.get<std::string>(2), row.get<std::string>(3),
                                   row.get<std::string>(4)});

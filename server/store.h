@@ -44,8 +44,8 @@ struct TableRow {
   std::string to_act;
 };
 
-// What one message, bot or timer brought: an action with the outcomes it caused, or an undo.
-struct StepRow {
+// One move: an action, or an undo, with the outcomes that followed. The database calls it a step.
+struct MoveRow {
   std::int64_t number = 0;
   // Empty unless a person did it.
   std::string guest;
@@ -59,7 +59,7 @@ struct StepRow {
 
 struct StoredTable {
   TableRow table;
-  std::vector<StepRow> steps;
+  std::vector<MoveRow> moves;
 };
 
 // The database. All calls return at once; the work is done in order on one thread, and what waits
@@ -87,7 +87,7 @@ class Store {
   void AddTable(TableRow table, std::vector<std::string> members, Answer<std::string> answer);
   // Replaces the table but for its creator and its deal.
   void SaveTable(TableRow table, std::vector<std::string> members, Done done);
-  void AddStep(TableRow table, StepRow step, Done done);
+  void AddMove(TableRow table, MoveRow move, Done done);
   void LoadTable(std::string id, Answer<std::optional<StoredTable>> answer);
   void FindInvite(std::string invite, Answer<std::optional<std::string>> answer);
 

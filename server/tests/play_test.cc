@@ -51,7 +51,7 @@ struct Played {
   TableRow row;
   Seating seating;
   std::unique_ptr<Play> play;
-  std::vector<StepRow> steps;
+  std::vector<MoveRow> moves;
 };
 
 Played PlayWhole(const HostedGame& game) {
@@ -61,14 +61,14 @@ Played PlayWhole(const HostedGame& game) {
   auto opened = Play::Open(played.row, played.seating);
   played.play = std::get<std::unique_ptr<Play>>(std::move(opened));
   Play& play = *played.play;
-  if (auto step = play.Settle()) played.steps.push_back(*step);
+  if (auto move = play.Settle()) played.moves.push_back(*move);
   while (!play.table().ToAct().IsOver()) {
     const Seat seat = *play.table().ToAct().seats().begin();
     const auto move = play.table().BotTask(seat, "random")();
-    played.steps.push_back(
-        std::get<StepRow>(play.Act(*std::get<std::shared_ptr<const BotMove>>(move), Cause::kBot)));
-    if (played.steps.size() % 3 == 0 && play.table().CanUndo(seat)) {
-      played.steps.push_back(std::get<StepRow>(play.Undo(seat)));
+    played.moves.push_back(
+        std::get<MoveRow>(play.Act(*std::get<std::shared_ptr<const BotMove>>(move), Cause::kBot)));
+    if (played.moves.size() % 3 == 0 && play.table().CanUndo(seat)) {
+      played.moves.push_back(std::get<MoveRow>(play.Undo(seat)));
     }
   }
   return played;
@@ -97,7 +97,7 @@ TEST(Play, ReplayGivesTheSameUpdates) {
   for (const HostedGame* game : AllGames()) {
     const Played played = PlayWhole(*game);
     auto again = std::get<std::unique_ptr<Play>>(Play::Open(played.row, played.seating));
-    for (const StepRow& step : played.steps) ASSERT_EQ(again->Replay(step), std::nullopt);
+    for (const MoveRow& move : played.moves) ASSERT_EQ(again->Replay(move), std::nullopt);
     for (const Viewer viewer : Viewers(played.play->table())) {
       EXPECT_EQ(again->feed().Updates(viewer, 0), played.play->feed().Updates(viewer, 0));
     }
@@ -106,14 +106,14 @@ TEST(Play, ReplayGivesTheSameUpdates) {
 
 TEST(Play, ADifferentReplayIsNoticed) {
   const Played played = PlayWhole(*AllGames().front());
-  const std::size_t stride = 1 + played.steps.size() / 12;
-  for (std::size_t i = 0; i < played.steps.size(); i += stride) {
+  const std::size_t stride = 1 + played.moves.size() / 12;
+  for (std::size_t i = 0; i < played.moves.size(); i += stride) {
     auto again = std::get<std::unique_ptr<Play>>(Play::Open(played.row, played.seating));
     std::optional<Problem> problem;
     for (std::size_t j = 0; j <= i && !problem; ++j) {
-      StepRow step = played.steps[j];
-      if (j == i) step.hash += "0";
-      problem = again->Replay(step);
+      MoveRow move = played.moves[j];
+      if (j == i) move.hash += "0";
+      problem = again->Replay(move);
     }
     ASSERT_TRUE(problem);
     EXPECT_EQ(problem->code, "replay-differs");
@@ -137,9 +137,9 @@ TEST(Play, DamagedEntriesAreNoticed) {
   const Played played = PlayWhole(*AllGames().front());
   for (const std::string entries : {"", "Z go", "A", "A nonsense", "= nonsense", "A undo"}) {
     auto again = std::get<std::unique_ptr<Play>>(Play::Open(played.row, played.seating));
-    StepRow step = played.steps.front();
-    step.entries = entries;
-    EXPECT_TRUE(again->Replay(step)) << entries;
+    MoveRow move = played.moves.front();
+    move.entries = entries;
+    EXPECT_TRUE(again->Replay(move)) << entries;
   }
 }
 

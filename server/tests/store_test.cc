@@ -66,22 +66,22 @@ TableRow SomeTable(const std::string& id) {
   return row;
 }
 
-TEST_F(StoreTest, KeepsTablesAndSteps) {
+TEST_F(StoreTest, KeepsTablesAndMoves) {
   EXPECT_EQ(AddTable(SomeTable("t")), "t");
-  StepRow step;
-  step.guest = "giulia";
-  step.client = "1";
-  step.cause = "person";
-  step.entries = "A go\n= card x";
-  step.hash = "18446744073709551615";
-  EXPECT_EQ(Wait<Failure>([&](auto done) { store_->AddStep(SomeTable("t"), step, done); }),
+  MoveRow move;
+  move.guest = "giulia";
+  move.client = "1";
+  move.cause = "person";
+  move.entries = "A go\n= card x";
+  move.hash = "18446744073709551615";
+  EXPECT_EQ(Wait<Failure>([&](auto done) { store_->AddMove(SomeTable("t"), move, done); }),
             std::nullopt);
   Reopen();
   const auto loaded = Load("t");
   ASSERT_TRUE(loaded);
-  ASSERT_EQ(loaded->steps.size(), 1u);
-  EXPECT_EQ(loaded->steps[0].entries, step.entries);
-  EXPECT_EQ(loaded->steps[0].hash, step.hash);
+  ASSERT_EQ(loaded->moves.size(), 1u);
+  EXPECT_EQ(loaded->moves[0].entries, move.entries);
+  EXPECT_EQ(loaded->moves[0].hash, move.hash);
   EXPECT_EQ(loaded->table.invite, "invite-t");
   EXPECT_FALSE(Load("u"));
 }
@@ -96,37 +96,37 @@ TEST_F(StoreTest, OneClientIdMakesOneTable) {
 
 TEST_F(StoreTest, AnActionIsStoredOnce) {
   AddTable(SomeTable("t"));
-  StepRow step;
-  step.guest = "giulia";
-  step.client = "1";
+  MoveRow move;
+  move.guest = "giulia";
+  move.client = "1";
   const auto add = [&] {
-    return Wait<Failure>([&](auto done) { store_->AddStep(SomeTable("t"), step, done); });
+    return Wait<Failure>([&](auto done) { store_->AddMove(SomeTable("t"), move, done); });
   };
   EXPECT_EQ(add(), std::nullopt);
-  step.number = 1;
+  move.number = 1;
   ASSERT_TRUE(add());
   EXPECT_EQ(add()->code, "storage");
   // Neither is a number given twice.
-  step.number = 0;
-  step.client = "2";
+  move.number = 0;
+  move.client = "2";
   EXPECT_TRUE(add());
-  EXPECT_EQ(Load("t")->steps.size(), 1u);
+  EXPECT_EQ(Load("t")->moves.size(), 1u);
 }
 
 TEST_F(StoreTest, AFaultyWriteHurtsNoOther) {
   AddTable(SomeTable("t"));
   std::vector<std::promise<bool>> done(20);
-  StepRow step;
+  MoveRow move;
   for (std::size_t i = 0; i < done.size(); ++i) {
     // Every other number was used before.
-    step.number = static_cast<std::int64_t>(i / 2);
-    store_->AddStep(SomeTable("t"), step,
+    move.number = static_cast<std::int64_t>(i / 2);
+    store_->AddMove(SomeTable("t"), move,
                     [&done, i](const Failure& problem) { done[i].set_value(!problem); });
   }
   for (std::size_t i = 0; i < done.size(); ++i) {
     EXPECT_EQ(done[i].get_future().get(), i % 2 == 0) << i;
   }
-  EXPECT_EQ(Load("t")->steps.size(), done.size() / 2);
+  EXPECT_EQ(Load("t")->moves.size(), done.size() / 2);
 }
 
 TEST_F(StoreTest, FindsGuestsAndInvitations) {
