@@ -47,31 +47,31 @@ bool IsLoopback(const std::string& address) {
 }  // namespace
 
 int RunServer(const ServeArguments& arguments) {
-  server::Config config;
-  config.address = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
-  config.port = arguments.port;
-  config.database = (fs::path(arguments.data) / "chocobox.db").string();
-  config.pages = arguments.web.empty() ? PagesBesideProgram() : arguments.web;
-  config.bot_pause = std::chrono::milliseconds(arguments.bot_pause);
-  config.limits.request_time = std::chrono::milliseconds(arguments.request_time);
-  config.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
+  server::ServerSettings settings;
+  settings.address = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
+  settings.port = arguments.port;
+  settings.database = (fs::path(arguments.data) / "chocobox.db").string();
+  settings.pages = arguments.web.empty() ? PagesBesideProgram() : arguments.web;
+  settings.bot_pause = std::chrono::milliseconds(arguments.bot_pause);
+  settings.limits.request_time = std::chrono::milliseconds(arguments.request_time);
+  settings.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   if (arguments.unlimited) {
-    config.limits.messages = config.limits.requests = {1e9, 1e9};
-    config.limits.new_guests = config.limits.new_tables = {1e9, 1e9};
+    settings.limits.messages = settings.limits.requests = {1e9, 1e9};
+    settings.limits.new_guests = settings.limits.new_tables = {1e9, 1e9};
   }
   std::error_code error;
   fs::create_directories(arguments.data, error);
   if (error) return Complain({"bad-folder", arguments.data + ": " + error.message()}, kFailed);
   try {
-    server::Serve(config, [&](std::uint16_t port) {
-      const bool any = config.address == "0.0.0.0" || config.address == "::";
-      const std::string shown = config.address.find(':') == std::string::npos
-                                    ? config.address
-                                    : '[' + config.address + ']';
-      if (config.pages.empty()) {
+    server::Serve(settings, [&](std::uint16_t port) {
+      const bool any = settings.address == "0.0.0.0" || settings.address == "::";
+      const std::string shown = settings.address.find(':') == std::string::npos
+                                    ? settings.address
+                                    : '[' + settings.address + ']';
+      if (settings.pages.empty()) {
         fmt::print(stderr, "chocobox: no pages are built; only the API is served\n");
       }
-      if (IsLoopback(config.address)) {
+      if (IsLoopback(settings.address)) {
         fmt::print("Chocobox is open: http://{}:{}/\n", shown, port);
       } else {
         fmt::print("Chocobox is open to others. Send them: http://{}:{}/\n",

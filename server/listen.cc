@@ -308,14 +308,14 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
 
 class TcpDoor final : public Door, public std::enable_shared_from_this<TcpDoor> {
  public:
-  TcpDoor(asio::io_context& io, const Config& config, Site& site, Metrics& metrics)
+  TcpDoor(asio::io_context& io, const ServerSettings& settings, Site& site, Metrics& metrics)
       : io_(io),
         acceptor_(asio::make_strand(io)),
         retry_(acceptor_.get_executor()),
-        limits_(config.limits),
+        limits_(settings.limits),
         site_(site),
         metrics_(metrics) {
-    const tcp::endpoint endpoint(asio::ip::make_address(config.address), config.port);
+    const tcp::endpoint endpoint(asio::ip::make_address(settings.address), settings.port);
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
     acceptor_.bind(endpoint);
@@ -370,14 +370,14 @@ class TcpDoor final : public Door, public std::enable_shared_from_this<TcpDoor> 
 
 }  // namespace
 
-std::shared_ptr<Door> OpenDoor(asio::io_context& io, const Config& config, Site& site,
+std::shared_ptr<Door> OpenDoor(asio::io_context& io, const ServerSettings& settings, Site& site,
                                Metrics& metrics) {
   try {
-    auto door = std::make_shared<TcpDoor>(io, config, site, metrics);
+    auto door = std::make_shared<TcpDoor>(io, settings, site, metrics);
     door->Accept();
     return door;
   } catch (const boost::system::system_error& error) {
-    throw std::runtime_error(config.address + ':' + std::to_string(config.port) + ": " +
+    throw std::runtime_error(settings.address + ':' + std::to_string(settings.port) + ": " +
                              error.code().message());
   }
 }

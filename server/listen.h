@@ -5,9 +5,9 @@
 #include <memory>
 #include <string>
 
-#include "server/config.h"
 #include "server/metrics.h"
 #include "server/net.h"
+#include "server/settings.h"
 
 namespace chocobox::server {
 
@@ -23,7 +23,7 @@ class Door {
 
 // Throws std::runtime_error when the address cannot be listened on. `site` must outlive the
 // io_context's run.
-std::shared_ptr<Door> OpenDoor(boost::asio::io_context& io, const Config& config, Site& site,
-                               Metrics& metrics);
+std::shared_ptr<Door> OpenDoor(boost::asio::io_context& io, const ServerSettings& settings,
+                               Site& site, Metrics& metrics);
 
 }  // namespace chocobox::server

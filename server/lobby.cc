@@ -5,8 +5,8 @@
 namespace chocobox::server {
 
 Lobby::Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers, Store& store,
-             Metrics& metrics, const Config& config)
-    : services_{io, workers, store, metrics, config, [this](const Room& room) { Forget(room); }} {}
+             Metrics& metrics, const ServerSettings& settings)
+    : services_{io, workers, store, metrics, settings, [this](const Room& room) { Forget(room); }} {}
 
 void Lobby::Find(const std::string& id, const Found& found) {
   std::shared_ptr<Room> room;

@@ -19,7 +19,7 @@ class Lobby {
   using Found = std::function<void(Result<std::shared_ptr<Room>>)>;
 
   Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers, Store& store,
-        Metrics& metrics, const Config& config);
+        Metrics& metrics, const ServerSettings& settings);
 
   // The room, loaded if need be; the problem "no-table" when there is none.
   void Find(const std::string& id, const Found& found);

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <string>
 
-#include "server/config.h"
+#include "server/settings.h"
 
 namespace chocobox::server {
 

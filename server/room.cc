@@ -164,12 +164,12 @@ void Room::Connect(const std::shared_ptr<Socket>& socket, const std::string& gue
     for (const Connection& connection : connections_) {
       if (!guest.empty() && connection.guest == guest) ++own;
     }
-    if (own >= services_.config.limits.sockets_per_guest) {
+    if (own >= services_.settings.limits.sockets_per_guest) {
       return done(Problem{"too-many-sockets", "too many windows at one table"});
     }
     done(std::nullopt);
     Connection& added = connections_.emplace_back(
-        Connection{socket, guest, Bucket(services_.config.limits.messages)});
+        Connection{socket, guest, Bucket(services_.settings.limits.messages)});
     if (play_ && since && *since < play_->feed().Count(ViewerOf(added))) added.sent = *since + 1;
     const bool back = seat && seating_.At(*seat).away && !problem_;
     if (back) {

@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "host/json_fields.h"
-#include "server/config.h"
 #include "server/metrics.h"
 #include "server/net.h"
 #include "server/play.h"
 #include "server/rate.h"
 #include "server/seating.h"
+#include "server/settings.h"
 #include "server/store.h"
 
 namespace chocobox::server {
@@ -33,7 +33,7 @@ struct Services {
   boost::asio::thread_pool& workers;
   Store& store;
   Metrics& metrics;
-  const Config& config;
+  const ServerSettings& settings;
   // Drops a room that can no longer be trusted; the next visitor loads it anew.
   std::function<void(const Room&)> forget;
 };

@@ -37,7 +37,7 @@ void Room::Schedule() {
 }
 
 std::chrono::milliseconds Room::PauseBefore(SeatSet bots) const {
-  const auto pause = services_.config.bot_pause;
+  const auto pause = services_.settings.bot_pause;
   if (play_->table().ToAct().seats().Size() == 1) return pause;
   auto longest = pause * 5 / 2;
   if (SilenceCounts() && deadline_) {
@@ -102,7 +102,7 @@ void Room::StartClock() {
   ended_call_.reset();
   clocked_ = due;
   call_ = call;
-  const Settings& settings = seating_.settings;
+  const TableSettings& settings = seating_.settings;
   const int seconds = SilenceCounts() ? settings.call_seconds : settings.turn_seconds;
   // Nobody waits for who plays alone.
   const bool alone = seating_.chairs.size() == 1;

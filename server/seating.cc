@@ -59,10 +59,10 @@ bool IsBot(const GameInfo& game, std::string_view bot) {
   return std::find(game.bots.begin(), game.bots.end(), bot) != game.bots.end();
 }
 
-std::optional<Problem> ReadSettings(const json::object& object, Settings& settings) {
+std::optional<Problem> ReadSettings(const json::object& object, TableSettings& settings) {
   constexpr std::int64_t kLongestTurn = 86400;
   JsonFields fields(object);
-  Settings read = settings;
+  TableSettings read = settings;
   read.aids = fields.FlagOr("aids", read.aids);
   read.spectators = fields.FlagOr("spectators", read.spectators);
   const auto read_seconds = [&](const char* name, int& seconds) {
@@ -93,7 +93,7 @@ std::optional<Problem> ReadSettings(const json::object& object, Settings& settin
   return fields.problem();
 }
 
-void AppendSettings(std::string& out, const Settings& settings) {
+void AppendSettings(std::string& out, const TableSettings& settings) {
   JsonObject object(out);
   object.Add("aids", settings.aids);
   object.Add("spectators", settings.spectators);

@@ -35,7 +35,7 @@ struct Chair {
 };
 NAMED(Chair::Kind, "chair");
 
-struct Settings {
+struct TableSettings {
   bool aids = true;
   bool spectators = true;
   // 0: no limit.
@@ -55,7 +55,7 @@ struct Seating {
   // The guest who may start, change and remove; empty when no person is left.
   std::string host;
   OptionTexts options;
-  Settings settings;
+  TableSettings settings;
   // Whoever knows it may sit down; empty when it was revoked.
   std::string invite;
   // The table that "again" made.
@@ -78,7 +78,7 @@ bool IsBot(const GameInfo& game, std::string_view bot);
 
 // Changes the settings that the object names; a problem, with nothing changed, when it names
 // others or values that cannot be.
-std::optional<Problem> ReadSettings(const boost::json::object& object, Settings& settings);
+std::optional<Problem> ReadSettings(const boost::json::object& object, TableSettings& settings);
 
 // For the database.
 std::string ToText(const Seating& seating);
@@ -86,6 +86,6 @@ std::optional<Seating> SeatingFromText(std::string_view text);
 
 // What everybody may know, as docs/api.md has it: "seats":[…]
 void AppendChairs(std::string& out, const Seating& seating, SeatSet online);
-void AppendSettings(std::string& out, const Settings& settings);
+void AppendSettings(std::string& out, const TableSettings& settings);
 
 }  // namespace chocobox::server

@@ -28,18 +28,18 @@ void Repeat(asio::steady_timer& timer, const std::function<void()>& work) {
 
 }  // namespace
 
-void Serve(const Config& config, const std::function<void(std::uint16_t)>& ready) {
+void Serve(const ServerSettings& settings, const std::function<void(std::uint16_t)>& ready) {
   // A client that went away must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   Metrics metrics;
-  const Pages pages(config.pages);
+  const Pages pages(settings.pages);
   asio::io_context io;
-  asio::thread_pool workers(static_cast<std::size_t>(std::max(1, config.threads)));
-  Store store(config.database, metrics);
+  asio::thread_pool workers(static_cast<std::size_t>(std::max(1, settings.threads)));
+  Store store(settings.database, metrics);
   Guests guests(store);
-  Lobby lobby(io, workers, store, metrics, config);
-  Api api(lobby, guests, store, pages, metrics, config.limits);
-  const auto door = OpenDoor(io, config, api, metrics);
+  Lobby lobby(io, workers, store, metrics, settings);
+  Api api(lobby, guests, store, pages, metrics, settings.limits);
+  const auto door = OpenDoor(io, settings, api, metrics);
 
   asio::steady_timer sweeper(io);
   Repeat(sweeper, [&] {
@@ -60,10 +60,11 @@ void Serve(const Config& config, const std::function<void(std::uint16_t)>& ready
   });
 
   lobby.WakeAll();
-  Log(Level::kInfo, "start", {{"address", config.address}, {"port", std::to_string(door->port())}});
+  Log(Level::kInfo, "start",
+      {{"address", settings.address}, {"port", std::to_string(door->port())}});
   ready(door->port());
   std::vector<std::thread> threads;
-  for (int i = 1; i < config.threads; ++i) threads.emplace_back([&io] { io.run(); });
+  for (int i = 1; i < settings.threads; ++i) threads.emplace_back([&io] { io.run(); });
   io.run();
   for (std::thread& thread : threads) thread.join();
   workers.join();

@@ -10,17 +10,18 @@ namespace chocobox::server {
 // How deep the JSON of a request may be nested.
 inline constexpr std::size_t kMostDepth = 8;
 
-// So many at once, and then so many a second.
+// Token bucket: burst size, then refill per second.
 struct Rate {
   double burst;
   double per_second;
 };
 
+// Sizes in bytes.
 struct Limits {
   std::size_t body = 16 << 10;
   std::size_t header = 8 << 10;
   std::size_t message = 16 << 10;
-  // What a slow reader may leave unread before its socket is closed.
+  // Bytes queued for a slow reader before its socket is closed.
   std::size_t unsent = 4 << 20;
   std::size_t sockets_per_guest = 16;
   std::size_t connections = 4000;
@@ -31,15 +32,16 @@ struct Limits {
   Rate new_tables{100, 0.5};
 };
 
-struct Config {
+// Settings of the whole server, fixed while it runs; those of one table are TableSettings.
+struct ServerSettings {
   std::string address = "127.0.0.1";
   // 0: any free one.
   std::uint16_t port = 8080;
-  // The file of the database; it is made when it is not there.
+  // The file of the database; created if missing.
   std::string database = "chocobox.db";
   // The folder of the built pages; empty: only the API is served.
   std::string pages;
-  // How long a bot waits before it acts, so that people can follow.
+  // Delay before a bot acts, so that people can follow.
   std::chrono::milliseconds bot_pause{600};
   int threads = 2;
   Limits limits;
