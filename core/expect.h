@@ -37,10 +37,10 @@ class Expectations {
   }
 
  private:
-  using Verdict = std::optional<std::string>;
+  using Mismatch = std::optional<std::string>;
   static constexpr const char* kNoSuchSeat = "there is no such seat";
 
-  static Verdict Compare(std::string_view expected, std::string_view found) {
+  static Mismatch Compare(std::string_view expected, std::string_view found) {
     if (expected == found) return std::nullopt;
     return "expected \"" + std::string(expected) + "\", found \"" + std::string(found) + "\"";
   }
@@ -63,7 +63,7 @@ class Expectations {
   }
 
   template <class Of>
-  Verdict ComparePart(Words& words, Of of) const {
+  Mismatch ComparePart(Words& words, Of of) const {
     const std::optional<Viewer> viewer = TakeViewer(words);
     if (!viewer) return kNoSuchSeat;
     const std::string_view path = words.Next();
@@ -82,7 +82,7 @@ class Expectations {
     return texts;
   }
 
-  Verdict FindEvent(Viewer viewer, std::string_view expected) const {
+  Mismatch FindEvent(Viewer viewer, std::string_view expected) const {
     std::string all;
     for (const std::string& text : Events(viewer)) {
       if (text == expected) return std::nullopt;
@@ -91,7 +91,7 @@ class Expectations {
     return "not among \"" + all + "\"";
   }
 
-  Verdict CompareEvents(Words& words, bool seen) const {
+  Mismatch CompareEvents(Words& words, bool seen) const {
     // A slip of the pen must not make it true that somebody was told nothing.
     if (!ParseViewer(words.Peek())) return "expected a viewer and an event";
     const std::optional<Viewer> viewer = TakeViewer(words);
@@ -102,7 +102,7 @@ class Expectations {
     return ToText(*viewer) + (found ? " was told this" : " was not told this");
   }
 
-  Verdict CompareLegal(Words& words, bool allowed) const {
+  Mismatch CompareLegal(Words& words, bool allowed) const {
     const auto seat = ParseSeat(words.Next());
     const auto action = FromText<typename G::Action>(words.Rest());
     if (!seat || !action) return "expected a seat and an action";
@@ -111,14 +111,14 @@ class Expectations {
     return refusal ? "refused: " + std::string(NameOf(*refusal)) : "it is allowed";
   }
 
-  Verdict CompareUndo(Words& words, bool undoable) const {
+  Mismatch CompareUndo(Words& words, bool undoable) const {
     const auto seat = ParseSeat(words.Next());
     if (!seat) return "expected a seat";
     if (match_.CanUndo(*seat) == undoable) return std::nullopt;
     return undoable ? "it cannot be taken back" : "it can be taken back";
   }
 
-  Verdict FindScoreLine(std::string_view expected) const {
+  Mismatch FindScoreLine(std::string_view expected) const {
     const ScoreSheet<G> sheet = Sheet();
     std::string all;
     for (const auto& line : sheet.lines) {
@@ -131,7 +131,7 @@ class Expectations {
     return "not among \"" + all + "\"";
   }
 
-  Verdict CompareTotal(Words& words) const {
+  Mismatch CompareTotal(Words& words) const {
     const auto seat = ParseSeat(words.Next());
     if (!seat || Index(*seat) >= match_.config().seats) return "expected a seat";
     return Compare(words.Rest(), ToText(Sheet().totals[Index(*seat)]));

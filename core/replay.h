@@ -65,9 +65,9 @@ class Replayer {
 
  private:
   using Code = RecordError::Code;
-  using Problem = std::optional<RecordError>;
+  using Failure = std::optional<RecordError>;
 
-  static Problem Fail(Code code, std::string message) {
+  static Failure Fail(Code code, std::string message) {
     return RecordError{code, 0, std::move(message)};
   }
 
@@ -84,18 +84,18 @@ class Replayer {
     while (source_ && G::ToAct(match_.state()).IsNature()) match_.Draw(*source_);
   }
 
-  Problem Play(const RecordLine& line) {
+  Failure Play(const RecordLine& line) {
     refused_ = false;
     if (line.seat) {
-      if (Problem problem = line.undo ? Undo(line) : Act(line)) return problem;
+      if (Failure failure = line.undo ? Undo(line) : Act(line)) return failure;
     }
     for (const GivenOutcome& outcome : line.outcomes) {
-      if (Problem problem = Decide(outcome)) return problem;
+      if (Failure failure = Decide(outcome)) return failure;
     }
     return std::nullopt;
   }
 
-  Problem Act(const RecordLine& line) {
+  Failure Act(const RecordLine& line) {
     if (G::ToAct(match_.state()).IsNature()) {
       return Fail(Code::kNoOutcome, "chance is to decide first, and there is no seed");
     }
@@ -116,7 +116,7 @@ class Replayer {
     return std::nullopt;
   }
 
-  Problem Undo(const RecordLine& line) {
+  Failure Undo(const RecordLine& line) {
     const auto expected = ExpectedRefusal(line);
     const bool undone = match_.Undo(*line.seat);
     line_begins_ = match_.steps().size();
@@ -134,7 +134,7 @@ class Replayer {
     return std::nullopt;
   }
 
-  Problem Decide(const GivenOutcome& given) {
+  Failure Decide(const GivenOutcome& given) {
     const auto outcome = FromText<typename G::Outcome>(given.text);
     const auto before = match_.state();
     if (!outcome || !match_.Resolve(*outcome)) return Fail(Code::kBadOutcome, given.text);
@@ -143,7 +143,7 @@ class Replayer {
   }
 
   // Whoever is not in the audience must be told the same whatever chance had decided.
-  Problem CheckAudience(const typename G::State& before, const typename G::Outcome& outcome,
+  Failure CheckAudience(const typename G::State& before, const typename G::Outcome& outcome,
                         SeatSet audience) {
     for (std::uint64_t seed = 0; seed < 16; ++seed) {
       Source source = Source::Fast(seed);

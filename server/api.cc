@@ -111,7 +111,7 @@ std::optional<std::size_t> SinceIn(std::string_view query) {
 
 }  // namespace
 
-HttpResponse Refusal(const Problem& problem) {
+HttpResponse ProblemResponse(const Problem& problem) {
   std::string body;
   {
     JsonObject object(body);
@@ -155,7 +155,7 @@ void Api::Handle(HttpRequest request, Answer answer) {
     answer(std::move(response));
   };
   if (!requests_.Pass(request.address, Clock::now())) {
-    return finish(Refusal({"too-fast", "too many requests; wait a second"}));
+    return finish(ProblemResponse({"too-fast", "too many requests; wait a second"}));
   }
   Route(request, finish);
 }
@@ -179,9 +179,9 @@ void Api::Route(const HttpRequest& request, const Answer& answer) {
   }};
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (!reads) {
-    if (IsCrossSite(request)) return answer(Refusal(CrossSite()));
+    if (IsCrossSite(request)) return answer(ProblemResponse(CrossSite()));
     if (!request.content_type.starts_with("application/json")) {
-      return answer(Refusal({"bad-content-type", "send application/json"}));
+      return answer(ProblemResponse({"bad-content-type", "send application/json"}));
     }
   }
   bool known = false;
@@ -199,18 +199,18 @@ void Api::Route(const HttpRequest& request, const Answer& answer) {
     if (reads && what == "/record") return ShowRecord(request, answer);
     if (!what.empty() && what != "/record") known = false;
   }
-  if (known) return answer(Refusal({"bad-method", "this address takes another method"}));
+  if (known) return answer(ProblemResponse({"bad-method", "this address takes another method"}));
   if (request.path.starts_with("/api/")) {
-    return answer(Refusal({"no-such-page", "there is no such address"}));
+    return answer(ProblemResponse({"no-such-page", "there is no such address"}));
   }
-  if (!reads) return answer(Refusal({"bad-method", "pages are only read"}));
+  if (!reads) return answer(ProblemResponse({"bad-method", "pages are only read"}));
   answer(pages_.Find(request));
 }
 
 void Api::WhoAsks(const HttpRequest& request, const Answer& answer, Known known) {
   guests_.Find(request, [answer, known = std::move(known)](Result<std::optional<GuestRow>> found) {
     if (const auto* problem = std::get_if<Problem>(&found)) {
-      return answer(Refusal(*problem));
+      return answer(ProblemResponse(*problem));
     }
     known(std::get<std::optional<GuestRow>>(std::move(found)));
   });
@@ -219,7 +219,8 @@ void Api::WhoAsks(const HttpRequest& request, const Answer& answer, Known known)
 void Api::MustBeGuest(const HttpRequest& request, const Answer& answer,
                       std::function<void(GuestRow)> known) {
   WhoAsks(request, answer, [answer, known = std::move(known)](std::optional<GuestRow> guest) {
-    if (!guest) return answer(Refusal({"no-token", "first say who you are: POST /api/v1/guest"}));
+    if (!guest)
+      return answer(ProblemResponse({"no-token", "first say who you are: POST /api/v1/guest"}));
     known(std::move(*guest));
   });
 }
@@ -249,7 +250,7 @@ std::string Api::TablesJson(std::vector<TableRow> rows, const std::optional<Gues
 
 void Api::Health(const HttpRequest&, const Answer& answer) {
   store_.Probe([answer](const std::optional<Problem>& problem) {
-    if (problem) return answer(Refusal(*problem));
+    if (problem) return answer(ProblemResponse(*problem));
     answer({200, "text/plain; charset=utf-8", "ok\n", {}});
   });
 }
@@ -260,12 +261,12 @@ void Api::ShowMetrics(const HttpRequest&, const Answer& answer) {
 
 void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
   const auto parsed = ParseRequest(request.body, kMostDepth);
-  if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(Refusal(*problem));
+  if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(ProblemResponse(*problem));
   JsonFields fields(std::get<boost::json::object>(parsed));
   const std::string name = CleanGuestName(fields.Text("name").value_or(""));
   const bool wants_token = fields.FlagOr("token", false);
   if (name.empty()) fields.Fail("bad-name", "a name has at least one visible character");
-  if (fields.problem()) return answer(Refusal(*fields.problem()));
+  if (fields.problem()) return answer(ProblemResponse(*fields.problem()));
   const auto reply = [answer, wants_token](const GuestRow& guest, const std::string& token) {
     std::string body;
     {
@@ -283,10 +284,11 @@ void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
   };
   const auto add = [this, answer, reply, name, address = request.address] {
     if (!new_guests_.Pass(address, Clock::now())) {
-      return answer(Refusal({"too-fast", "too many new guests from here; wait a minute"}));
+      return answer(ProblemResponse({"too-fast", "too many new guests from here; wait a minute"}));
     }
     guests_.Add(name, [answer, reply](const auto& added) {
-      if (const auto* problem = std::get_if<Problem>(&added)) return answer(Refusal(*problem));
+      if (const auto* problem = std::get_if<Problem>(&added))
+        return answer(ProblemResponse(*problem));
       const auto& [guest, token] = std::get<std::pair<GuestRow, std::string>>(added);
       Log(Level::kInfo, "guest", {{"guest", guest.id}});
       reply(guest, token);
@@ -296,13 +298,13 @@ void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
                [this, answer, reply, add, name](const Result<std::optional<GuestRow>>& found) {
                  const auto* problem = std::get_if<Problem>(&found);
                  if (problem != nullptr && problem->code != "bad-token")
-                   return answer(Refusal(*problem));
+                   return answer(ProblemResponse(*problem));
                  // A cookie that nobody is known by, from another database perhaps, is replaced.
                  if (problem != nullptr || !std::get<std::optional<GuestRow>>(found)) return add();
                  guests_.Rename(*std::get<std::optional<GuestRow>>(found), name,
                                 [answer, reply](const Result<GuestRow>& renamed) {
                                   if (const auto* failed = std::get_if<Problem>(&renamed)) {
-                                    return answer(Refusal(*failed));
+                                    return answer(ProblemResponse(*failed));
                                   }
                                   reply(std::get<GuestRow>(renamed), {});
                                 });
@@ -313,11 +315,12 @@ void Api::Me(const HttpRequest& request, const Answer& answer) {
   guests_.Find(request, [this, answer](const Result<std::optional<GuestRow>>& found) {
     const auto* guest = std::get_if<std::optional<GuestRow>>(&found);
     const auto* problem = std::get_if<Problem>(&found);
-    if (problem != nullptr && problem->code != "bad-token") return answer(Refusal(*problem));
+    if (problem != nullptr && problem->code != "bad-token")
+      return answer(ProblemResponse(*problem));
     // Whoever shows an unknown token is nobody yet, and will be somebody with the next POST.
     if (guest == nullptr || !*guest) return answer(Json(TablesJson({}, std::nullopt, true)));
     store_.TablesOf((*guest)->id, [this, answer, guest = *guest](const auto& rows) {
-      if (const auto* failed = std::get_if<Problem>(&rows)) return answer(Refusal(*failed));
+      if (const auto* failed = std::get_if<Problem>(&rows)) return answer(ProblemResponse(*failed));
       answer(Json(TablesJson(std::get<std::vector<TableRow>>(rows), guest, true)));
     });
   });
@@ -344,7 +347,8 @@ void Api::Replays(const HttpRequest& request, const Answer& answer) {
 void Api::ListTables(const HttpRequest& request, const std::string& status, const Answer& answer) {
   WhoAsks(request, answer, [this, status, answer](const std::optional<GuestRow>& guest) {
     store_.PublicTables(status, [this, status, answer, guest](auto found) {
-      if (const auto* problem = std::get_if<Problem>(&found)) return answer(Refusal(*problem));
+      if (const auto* problem = std::get_if<Problem>(&found))
+        return answer(ProblemResponse(*problem));
       auto& rows = std::get<std::vector<TableRow>>(found);
       // A game that everybody has left is nothing to watch.
       if (status == NameOf(Status::kRunning)) {
@@ -357,20 +361,24 @@ void Api::ListTables(const HttpRequest& request, const std::string& status, cons
 
 void Api::Join(const HttpRequest& request, const Answer& answer) {
   const auto parsed = ParseRequest(request.body, kMostDepth);
-  if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(Refusal(*problem));
+  if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(ProblemResponse(*problem));
   JsonFields fields(std::get<boost::json::object>(parsed));
   const auto invite = fields.Text("invite");
-  if (fields.problem()) return answer(Refusal(*fields.problem()));
+  if (fields.problem()) return answer(ProblemResponse(*fields.problem()));
   MustBeGuest(request, answer, [this, answer, invite = *invite](const GuestRow& guest) {
     store_.FindInvite(invite, [this, answer, guest](const auto& found) {
-      if (const auto* problem = std::get_if<Problem>(&found)) return answer(Refusal(*problem));
+      if (const auto* problem = std::get_if<Problem>(&found))
+        return answer(ProblemResponse(*problem));
       const auto& id = std::get<std::optional<std::string>>(found);
-      if (!id) return answer(Refusal({"no-invite", "this invitation is not valid (any more)"}));
+      if (!id)
+        return answer(ProblemResponse({"no-invite", "this invitation is not valid (any more)"}));
       lobby_.Find(*id, [answer, guest](const auto& room) {
-        if (const auto* problem = std::get_if<Problem>(&room)) return answer(Refusal(*problem));
+        if (const auto* problem = std::get_if<Problem>(&room))
+          return answer(ProblemResponse(*problem));
         const auto& joined = std::get<std::shared_ptr<Room>>(room);
         joined->Join(guest, [answer, id = joined->id()](const auto& seat) {
-          if (const auto* problem = std::get_if<Problem>(&seat)) return answer(Refusal(*problem));
+          if (const auto* problem = std::get_if<Problem>(&seat))
+            return answer(ProblemResponse(*problem));
           answer(Seated(id, std::get<std::optional<Seat>>(seat), 200));
         });
       });
@@ -382,11 +390,12 @@ void Api::ShowTable(const HttpRequest& request, const Answer& answer) {
   const std::string id = TableIn(request).first;
   WhoAsks(request, answer, [this, id, answer](const std::optional<GuestRow>& guest) {
     lobby_.Find(id, [answer, guest](const auto& room) {
-      if (const auto* problem = std::get_if<Problem>(&room)) return answer(Refusal(*problem));
+      if (const auto* problem = std::get_if<Problem>(&room))
+        return answer(ProblemResponse(*problem));
       std::get<std::shared_ptr<Room>>(room)->Describe(
           guest ? guest->id : std::string(), [answer](const auto& table) {
             if (const auto* problem = std::get_if<Problem>(&table)) {
-              return answer(Refusal(*problem));
+              return answer(ProblemResponse(*problem));
             }
             answer(Json(std::get<std::string>(table)));
           });
@@ -398,11 +407,12 @@ void Api::ShowRecord(const HttpRequest& request, const Answer& answer) {
   const std::string id = TableIn(request).first;
   WhoAsks(request, answer, [this, id, answer](const std::optional<GuestRow>& guest) {
     lobby_.Find(id, [answer, guest](const auto& room) {
-      if (const auto* problem = std::get_if<Problem>(&room)) return answer(Refusal(*problem));
+      if (const auto* problem = std::get_if<Problem>(&room))
+        return answer(ProblemResponse(*problem));
       std::get<std::shared_ptr<Room>>(room)->Record(
           guest ? guest->id : std::string(), [answer](const auto& record) {
             if (const auto* problem = std::get_if<Problem>(&record)) {
-              return answer(Refusal(*problem));
+              return answer(ProblemResponse(*problem));
             }
             answer({200, "text/plain; charset=utf-8", std::get<std::string>(record), {}});
           });
@@ -413,7 +423,7 @@ void Api::ShowRecord(const HttpRequest& request, const Answer& answer) {
 void Api::Open(HttpRequest request, std::shared_ptr<Socket> socket,
                std::function<void(Admission)> admit) {
   const auto refuse = [admit](const Problem& problem) {
-    HttpResponse response = Refusal(problem);
+    HttpResponse response = ProblemResponse(problem);
     AddSecurityHeaders(response);
     admit(std::move(response));
   };

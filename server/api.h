@@ -32,7 +32,7 @@ class Api final : public Site {
   using Known = std::function<void(std::optional<GuestRow>)>;
 
   void Route(const HttpRequest& request, const Answer& answer);
-  // Finds out who asks, or answers with a refusal.
+  // Finds out who asks, or answers with the problem.
   void WhoAsks(const HttpRequest& request, const Answer& answer, Known known);
   // The same where somebody must.
   void MustBeGuest(const HttpRequest& request, const Answer& answer,
@@ -66,7 +66,7 @@ class Api final : public Site {
 // {"table":"ID","seat":"A"}, the seat null when there is none.
 HttpResponse Seated(const std::string& table, std::optional<Seat> seat, int status);
 
-// The answer to a request that is refused; the status follows from the code.
-HttpResponse Refusal(const Problem& problem);
+// The response to a request that cannot be granted. The status follows from the code.
+HttpResponse ProblemResponse(const Problem& problem);
 
 }  // namespace chocobox::server

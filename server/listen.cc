@@ -258,7 +258,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   }
 
   void Refuse(const Problem& problem) {
-    HttpResponse response = Refusal(problem);
+    HttpResponse response = ProblemResponse(problem);
     AddSecurityHeaders(response);
     metrics_.requests += 1;
     metrics_.refused_requests += 1;

@@ -94,29 +94,32 @@ Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
 void Api::MakeTable(const HttpRequest& request, const Answer& answer) {
   MustBeGuest(request, answer, [this, answer, request](const GuestRow& guest) {
     auto read = Read(request.body, guest);
-    if (const auto* problem = std::get_if<Problem>(&read)) return answer(Refusal(*problem));
+    if (const auto* problem = std::get_if<Problem>(&read)) return answer(ProblemResponse(*problem));
     if (!new_tables_.Pass(request.address, Clock::now())) {
-      return answer(Refusal({"too-fast", "too many new tables from here; wait a little"}));
+      return answer(ProblemResponse({"too-fast", "too many new tables from here; wait a little"}));
     }
     const auto& wanted = std::get<NewTableRequest>(read);
     TableRow row = NewTable(NewId(), *wanted.game, wanted.seating);
     row.creator = guest.id;
     row.client = wanted.client;
     store_.AddTable(row, {guest.id}, [=, this, start = wanted.start](const auto& added) {
-      if (const auto* problem = std::get_if<Problem>(&added)) return answer(Refusal(*problem));
+      if (const auto* problem = std::get_if<Problem>(&added))
+        return answer(ProblemResponse(*problem));
       const std::string& id = std::get<std::string>(added);
       Log(Level::kInfo, "table", {{"table", id}, {"game", row.game}, {"guest", guest.id}});
       lobby_.Find(id, [=](const auto& found) {
-        if (const auto* problem = std::get_if<Problem>(&found)) return answer(Refusal(*problem));
+        if (const auto* problem = std::get_if<Problem>(&found))
+          return answer(ProblemResponse(*problem));
         const auto& room = std::get<std::shared_ptr<Room>>(found);
         const auto reply = [=](const auto& seat) {
-          if (const auto* problem = std::get_if<Problem>(&seat)) return answer(Refusal(*problem));
+          if (const auto* problem = std::get_if<Problem>(&seat))
+            return answer(ProblemResponse(*problem));
           answer(Seated(id, std::get<std::optional<Seat>>(seat), 201));
         };
         if (!start) return room->Join(guest, reply);
         room->Start(guest.id, [=](const std::optional<Problem>& problem) {
           // Asked again, it has been dealt already.
-          if (problem && problem->code != "not-waiting") return answer(Refusal(*problem));
+          if (problem && problem->code != "not-waiting") return answer(ProblemResponse(*problem));
           room->Join(guest, reply);
         });
       });

@@ -29,8 +29,8 @@ struct Bid {
 };
 
 // Bids as much as the standing bid.
-struct Match {
-  WORDED(Match, "match");
+struct MatchBid {
+  WORDED(MatchBid, "match");
 };
 
 // Leaves this auction.
@@ -55,7 +55,7 @@ struct Replace {
   WORDED(Replace, "replace", card);
 };
 
-using Action = std::variant<Choose, Bid, Match, Pass, Done, Offer, Replace>;
+using Action = std::variant<Choose, Bid, MatchBid, Pass, Done, Offer, Replace>;
 
 // The lots of the game, in the order of their numbers.
 struct LotsDealt {

@@ -53,7 +53,7 @@ struct AuctionCheck {
   const Player& player;
 
   Refused operator()(const Bid& bid) const { return CheckBid(state, player, bid.count); }
-  Refused operator()(const Match&) const {
+  Refused operator()(const MatchBid&) const {
     if (state.bid == 0) return Refusal::kNoBid;
     if (IsAtBid(state, player)) return Refusal::kAlreadyAtBid;
     if (state.bid > player.hand.size()) return Refusal::kTooMany;
@@ -117,7 +117,7 @@ void LegalBids(const State& state, const Player& player, List<Action, kMaxLegal>
   const int most = player.hand.size();
   if (!at_bid) {
     actions.push_back(Pass{});
-    if (state.bid > 0 && state.bid <= most) actions.push_back(Match{});
+    if (state.bid > 0 && state.bid <= most) actions.push_back(MatchBid{});
   }
   if (at_bid || PassesByDone(state)) actions.push_back(Done{});
   for (int count = state.bid + 1; count <= most; ++count) {

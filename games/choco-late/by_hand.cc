@@ -90,7 +90,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
         legal.push_back(Done{});
       } else {
         legal.push_back(Pass{});
-        if (may_match) legal.push_back(Match{});
+        if (may_match) legal.push_back(MatchBid{});
       }
       for (int count = bid + 1; count <= most; ++count) {
         legal.push_back(Bid{Byte(count)});

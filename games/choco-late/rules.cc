@@ -63,7 +63,7 @@ struct Taker {
     }
     GoOnBidding(state, tell);
   }
-  void operator()(const Match&) const {
+  void operator()(const MatchBid&) const {
     tell.All(Matched{seat, state.bid});
     player.bid = state.bid;
     GoOnBidding(state, tell);

@@ -36,7 +36,7 @@ class Scales {
     const bool alone = player_.bid == view_.bid && at_bid_ == 1;
     return bid.count == view_.bid + 1 && bid.count <= valid_.size() && !alone ? 3 : -1;
   }
-  double operator()(const Match&) const { return view_.bid <= valid_.size() ? 2 : -1; }
+  double operator()(const MatchBid&) const { return view_.bid <= valid_.size() ? 2 : -1; }
   double operator()(const Done&) const { return player_.bid == view_.bid ? 1 : -1; }
   double operator()(const Pass&) const { return 0; }
   // The lowest number where numbers decide, then what fits the fewest lots.

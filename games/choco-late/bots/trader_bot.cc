@@ -71,7 +71,7 @@ class Scales {
     if (IsAlone()) return -kNever;
     return view_.wild ? course_->OfHolding(view_.bid) : course_->OfTie(view_.bid);
   }
-  double operator()(const Match&) const {
+  double operator()(const MatchBid&) const {
     return view_.bid > course_->most() ? kNever : course_->OfHolding(view_.bid);
   }
   double operator()(const Bid& bid) const {

@@ -44,7 +44,7 @@ TEST(Silence, BelowTheBidIsPassing) {
 TEST(Silence, AtTheBidIsNotRaising) {
   State state = WildAuction();
   Apply(state, kB, Bid{1});
-  Apply(state, kC, Match{});
+  Apply(state, kC, MatchBid{});
   EXPECT_EQ(Silent(state, kB), "done");
   EXPECT_EQ(Silent(state, kC), "done");
   Apply(state, kA, Bid{2});
@@ -66,7 +66,7 @@ TEST(Silence, AnswersTheLastBid) {
   State state = WildAuction();
   Apply(state, kB, Bid{1});
   const int call = Game::Silence(state, kA)->call;
-  Apply(state, kC, Match{});
+  Apply(state, kC, MatchBid{});
   EXPECT_EQ(Game::Silence(state, kA)->call, call);
   Apply(state, kC, Bid{2});
   EXPECT_NE(Game::Silence(state, kA)->call, call);

@@ -106,7 +106,7 @@ State Offering(const CardSet& hand, int bid, const CardSet& lots, bool tied) {
   const Sale sale{1, hand, Cards({26, 31, 36, 41}), bid, lots};
   State state = tied ? sale.Position() : sale.Opening();
   if (tied) {
-    Apply(state, kA, Match{});
+    Apply(state, kA, MatchBid{});
     Apply(state, kB, Done{});
   } else {
     Apply(state, kB, Pass{});

@@ -103,12 +103,12 @@ export interface Preview {
 
 export type Choose = { kind: 'choose'; lot: Card };
 export type Bid = { kind: 'bid'; count: number };
-export type Match = { kind: 'match' };
+export type MatchBid = { kind: 'match' };
 export type Pass = { kind: 'pass' };
 export type Done = { kind: 'done' };
 export type Offer = { kind: 'offer'; card: Card };
 export type Replace = { kind: 'replace'; card: Card };
-export type Action = Choose | Bid | Match | Pass | Done | Offer | Replace;
+export type Action = Choose | Bid | MatchBid | Pass | Done | Offer | Replace;
 
 export type LotsDealt = { kind: 'lots'; cards: Card[] };
 export type HandDealt = { kind: 'hand'; cards: Card[] };

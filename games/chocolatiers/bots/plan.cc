@@ -39,9 +39,9 @@ Plan::Plan(const Outlook& outlook, const Goals& goals)
   }
 }
 
-Plan::Step Plan::To(const Goal& goal, const Means& means) const {
+Plan::Route Plan::To(const Goal& goal, const Means& means) const {
   const Counts& shown = ShownOn(goal.box);
-  Step step;
+  Route route;
   int price = 0;
   int missing = 0;
   int spare = 0;
@@ -60,11 +60,11 @@ Plan::Step Plan::To(const Goal& goal, const Means& means) const {
     pairs += rest / 2;
     on_tray += direct;
     if (rest % 2 == 1 && means.tray[kind] > direct) ++halves;
-    step.rest[kind] = Byte(rest);
+    route.rest[kind] = Byte(rest);
   }
   const int paired = std::min(missing, pairs);
   for (int i = 0; i < paired; ++i) {
-    std::uint8_t& most = *std::max_element(step.rest.begin(), step.rest.end());
+    std::uint8_t& most = *std::max_element(route.rest.begin(), route.rest.end());
     most = Byte(most - 2);
   }
   missing -= paired;
@@ -73,15 +73,15 @@ Plan::Step Plan::To(const Goal& goal, const Means& means) const {
   const int near = direct + half;
   spare -= 2 * paired + half;
   // A spare card may be swapped for two.
-  step.actions = 1 + near - std::min(spare, near / 2) + kFar * (missing - near);
+  route.actions = 1 + near - std::min(spare, near / 2) + kFar * (missing - near);
   double chance = 1;
-  if (const double later = step.actions - means.actions; later > 0) {
+  if (const double later = route.actions - means.actions; later > 0) {
     const double in_time = std::clamp(kActions * outlook_.turns() - later + 1, 0.0, 1.0);
     chance = (1 - outlook_.last()) * in_time * std::pow(goal.stays, std::ceil(later / kActions));
   }
-  const double cost = card_ * (price + paired + half + 1) + kDelay * step.actions;
-  step.worth = chance * (goal.gain + kBox - cost);
-  return step;
+  const double cost = card_ * (price + paired + half + 1) + kDelay * route.actions;
+  route.worth = chance * (goal.gain + kBox - cost);
+  return route;
 }
 
 double Plan::OfCards(const Means& means) const {
@@ -99,7 +99,7 @@ double Plan::Worth(const Means& means, const Goals& goals) const {
   if (means.slots == 0) return 0;
   double best = 0;
   for (std::size_t i = 0; i < goals.size(); ++i) {
-    const Step first = To(goals[i], means);
+    const Route first = To(goals[i], means);
     double second = 0;
     if (means.slots > 1) {
       Means then = means;

@@ -43,15 +43,15 @@ class Plan {
   double WorthReserving(std::size_t goal, const Means& means) const;
 
  private:
-  // A box that is worked for.
-  struct Step {
+  // The way to a box.
+  struct Route {
     double worth = 0;
     // Until it is packed.
     double actions = 0;
     // The hand without what will be paid.
     Counts rest{};
   };
-  Step To(const Goal& goal, const Means& means) const;
+  Route To(const Goal& goal, const Means& means) const;
   double Worth(const Means& means, const Goals& goals) const;
   double OfCards(const Means& means) const;
 
