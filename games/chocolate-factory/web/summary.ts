@@ -107,7 +107,7 @@ export function whyWon({ scores, text }: Table): string | null {
 }
 
 // Alone the week is won or lost, card by card.
-export function verdict({ view, scores, text }: Table) {
+export function soloResult({ view, scores, text }: Table) {
   if (!isSolo(view) || !scores) return null;
   const won = scores.winners.length > 0;
   return { won, words: text(won ? 'board.won' : 'board.lost'), Sheet: EndSheet };

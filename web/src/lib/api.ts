@@ -1,6 +1,6 @@
 // Requests to the server, see docs/api.md.
 import type { ErrorInfo, Seat, SeatInfo, Settings, TableInfo } from './contract';
-import { Refusal } from './connection';
+import { RequestError } from './connection';
 
 export interface Guest {
   id: string;
@@ -70,12 +70,12 @@ async function ask<Reply>(method: 'GET' | 'POST', path: string, body?: unknown):
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal({ code: 'offline', message: 'the server cannot be reached' });
+    throw new RequestError({ code: 'offline', message: 'the server cannot be reached' });
   }
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok && reply !== null) return reply as Reply;
   const error = (reply as { error?: ErrorInfo } | null)?.error;
-  throw new Refusal(error ?? { code: `http-${response.status}`, message: response.statusText });
+  throw new RequestError(error ?? { code: `http-${response.status}`, message: response.statusText });
 }
 
 export const api = {

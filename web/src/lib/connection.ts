@@ -16,7 +16,7 @@ export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
 export type Request = { do: string } & Record<string, unknown>;
 export type Done = { kind: 'done'; id: string } & Record<string, unknown>;
 
-export class Refusal extends Error {
+export class RequestError extends Error {
   constructor(readonly info: ErrorInfo) {
     super(info.message);
   }
@@ -37,7 +37,7 @@ interface Waiting {
   text: string;
   again: boolean;
   resolve: (done: Done) => void;
-  reject: (refusal: Refusal) => void;
+  reject: (error: RequestError) => void;
 }
 
 const kFirstWait = 300;
@@ -101,7 +101,7 @@ export class Connection {
     const text = JSON.stringify({ ...request, id });
     return new Promise((resolve, reject) => {
       if (this.ended || (this.socket === null && !again)) {
-        reject(new Refusal({ code: 'offline', message: 'not connected' }));
+        reject(new RequestError({ code: 'offline', message: 'not connected' }));
         return;
       }
       this.waiting.set(id, { text, again, resolve, reject });
@@ -146,7 +146,7 @@ export class Connection {
       const waiting = this.waiting.get(id);
       this.waiting.delete(id);
       if (message.kind === 'done') waiting?.resolve(message);
-      else waiting?.reject(new Refusal(message.error));
+      else waiting?.reject(new RequestError(message.error));
     }
     this.cancelDoubt?.();
     this.cancelDoubt = null;
@@ -199,7 +199,7 @@ export class Connection {
     for (const [id, waiting] of this.waiting) {
       if (!which(waiting)) continue;
       this.waiting.delete(id);
-      waiting.reject(new Refusal({ code: 'offline', message: 'not connected' }));
+      waiting.reject(new RequestError({ code: 'offline', message: 'not connected' }));
     }
   }
 }

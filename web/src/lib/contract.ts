@@ -173,7 +173,7 @@ export interface Saying {
   sticks?: boolean;
 }
 
-export interface Verdict<Types extends GameTypes = GameTypes, Plan = unknown> {
+export interface SoloResult<Types extends GameTypes = GameTypes, Plan = unknown> {
   won: boolean;
   words: string;
   Sheet: Component<BoardProps<Types, Plan>>;
@@ -245,9 +245,9 @@ export interface GameModule<Types extends GameTypes = GameTypes, Plan = unknown>
   whyWon?: (props: BoardProps<Types, Plan>) => string | null;
   // Where nobody is ranked, since it is won or lost: which of the two, in words, and what stands in
   // the score sheet instead of points; else null.
-  verdict?: (
+  soloResult?: (
     props: BoardProps<Types, Plan>,
-  ) => Verdict<Types, Plan> | null;
+  ) => SoloResult<Types, Plan> | null;
   // The mark and the result of a line of the score sheet.
   scoreLine?: (
     item: Types['item'],

@@ -1,6 +1,6 @@
 // Sends an action for the position it was meant for: the server refuses it when another one has
 // come. What others did meanwhile may change nothing about it; then it is sent again.
-import { Refusal, type Done } from './connection';
+import { RequestError, type Done } from './connection';
 
 export interface Sending {
   // The number of the newest update.
@@ -24,7 +24,7 @@ export async function sendFor(sending: Sending): Promise<void> {
       if (typeof seq === 'number') await sending.until(seq);
       return;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.info.code !== 'stale') throw error;
+      if (!(error instanceof RequestError) || error.info.code !== 'stale') throw error;
       await sending.until(at + 1);
       if (tries >= kTries || !sending.stands(at)) throw error;
     }

@@ -16,7 +16,7 @@ import {
 } from './history';
 import { Playback } from './playback';
 import { prefs } from './prefs.svelte';
-import { infoOf } from './refusals';
+import { infoOf } from './problems';
 import { sendFor } from './sender';
 
 // So long something must have stood there before a click is meant for it.
@@ -57,7 +57,7 @@ export class TableSession {
   link = $state<LinkState>('connecting');
   // Why the table is closed to this person.
   closed = $state<string | null>(null);
-  refusal = $state.raw<ErrorInfo | null>(null);
+  problem = $state.raw<ErrorInfo | null>(null);
   missed = $state.raw<Missed | null>(null);
   // Whether others' actions left what this person is asked as it was.
   same: Known['same'] = () => true;
@@ -284,7 +284,7 @@ export class TableSession {
       const info = infoOf(error);
       if (info.code === 'offline') return;
       if (offered) this.missed = { info, by: lastAfter(this.positions, first, this.eventFields) };
-      else this.refusal = info;
+      else this.problem = info;
     } finally {
       this.busy = false;
     }
@@ -313,7 +313,7 @@ export class TableSession {
       return await this.connection.request(request, again);
     } catch (error) {
       const info = infoOf(error);
-      if (info.code !== 'offline') this.refusal = info;
+      if (info.code !== 'offline') this.problem = info;
       return null;
     } finally {
       this.busy = false;

@@ -5,7 +5,7 @@ import { eventually, word } from './fixture.mjs';
 
 export const kChoices =
   '.center .lit, .say .do > button.btn:not(.undo, .cancel, .scores, [disabled])';
-const kSheet = 'dialog[open] [role=tablist], dialog[open] .verdict';
+const kSheet = 'dialog[open] [role=tablist], dialog[open] .solo-result';
 const kMostActions = 400;
 
 /** Takes them all over the place, so that all kinds of actions come up and none goes round. */
@@ -23,7 +23,7 @@ export const playable = (page) => page.locator('.shelf .btn.primary:enabled');
 
 export const choicesOf = (page) => page.locator(kChoices);
 export const sheetOf = (page) =>
-  page.locator('dialog[open]').filter({ has: page.locator('[role=tablist], .verdict') });
+  page.locator('dialog[open]').filter({ has: page.locator('[role=tablist], .solo-result') });
 
 const look = ([choices, sheet]) => {
   if (document.querySelector(sheet) !== null) return 'over';

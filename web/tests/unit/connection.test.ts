@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, Refusal, type LinkState, type Socket } from '../../src/lib/connection';
+import { Connection, RequestError, type LinkState, type Socket } from '../../src/lib/connection';
 import type { Now, Update } from '../../src/lib/contract';
 
 class FakeSocket implements Socket {
@@ -113,7 +113,7 @@ describe('the connection to a table', () => {
     const aid = connection.request({ do: 'aid' });
     socket().break();
     await expect(aid).rejects.toMatchObject({ info: { code: 'offline' } });
-    await expect(connection.request({ do: 'aid' })).rejects.toBeInstanceOf(Refusal);
+    await expect(connection.request({ do: 'aid' })).rejects.toBeInstanceOf(RequestError);
   });
 
   it('hands refusals on', async () => {
@@ -185,7 +185,7 @@ describe('the connection to a table', () => {
     socket().onopen?.();
     const act = connection.request({ do: 'act', action: 'x' }, true);
     socket().break(4000, 'removed');
-    await expect(act).rejects.toBeInstanceOf(Refusal);
+    await expect(act).rejects.toBeInstanceOf(RequestError);
     await settle(60_000);
     expect(sockets).toHaveLength(1);
     expect(states.at(-1)).toEqual(['closed', 'removed']);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal, type Done } from '../../src/lib/connection';
+import { RequestError, type Done } from '../../src/lib/connection';
 import { sendFor } from '../../src/lib/sender';
 
 const done = (seq: number): Done => ({ kind: 'done', id: 'x', seq });
-const refusal = (code: string) => new Refusal({ code, message: '' });
+const refusal = (code: string) => new RequestError({ code, message: '' });
 
 // A table at which answers are given in this order; updates come when they are waited for.
-function table(answers: (Done | Refusal)[], stands = true) {
+function table(answers: (Done | RequestError)[], stands = true) {
   let seq = 7;
   const asked: number[] = [];
   const sending = {

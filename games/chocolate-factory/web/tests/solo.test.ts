@@ -16,7 +16,7 @@ import Head from '../Head.svelte';
 import { Plan } from '../plan.svelte';
 import { saying } from '../saying';
 import SeatDetail from '../SeatDetail.svelte';
-import { logged, scoreLine, seatLine, seatNumber, verdict } from '../summary';
+import { logged, scoreLine, seatLine, seatNumber, soloResult } from '../summary';
 import { kindAct, offersFor } from '../supplying';
 import type { Table } from '../table';
 import { daysOf } from '../week';
@@ -255,14 +255,14 @@ describe('a demand that is supplied', () => {
 describe('the end', () => {
   it('is won or lost, card by card', () => {
     const lost = solo({ phase: 'over' }, { scores: scores(false) });
-    expect(verdict(lost)).toMatchObject({ won: false });
+    expect(soloResult(lost)).toMatchObject({ won: false });
     expect(saying(lost, []).sentence).toMatch(/lost/);
     const sheet = plain(render(EndSheet, { props: lost }).body);
     expect(sheet).toMatch(/3 of 5 cards met/);
     expect(sheet).toMatch(/not met Tasting Plate Demand .*Missing: its pieces \(2 of 3/);
     const goals = lost.view.goals.map((one) => ({ ...one, met: true }));
     const won = solo({ phase: 'over', goals }, { scores: scores(true) });
-    expect(verdict(won)).toMatchObject({ won: true });
+    expect(soloResult(won)).toMatchObject({ won: true });
     expect(plain(render(EndSheet, { props: won }).body)).not.toMatch(/not met|Missing/);
     expect(seatNumber({ ...won, seat: 'A' }).value).toBe('£12');
   });

@@ -79,11 +79,11 @@ inShop('a whole week alone', async (shop) => {
 
   assert.ok(reloaded, 'something was made');
   const sheet = page.locator('dialog[open]');
-  const verdict = await sheet.locator('.verdict').innerText();
+  const result = await sheet.locator('.solo-result').innerText();
   const cards = sheet.locator('li');
   assert.equal(await cards.count(), 8, 'the target, two demands from the start, five of the days');
   const met = await cards.evaluateAll((all) => all.map((one) => one.classList.contains('met')));
-  assert.match(verdict, met.every(Boolean) ? /won/ : /lost/);
+  assert.match(result, met.every(Boolean) ? /won/ : /lost/);
   for (const [i, card] of (await cards.all()).entries()) {
     assert.match(await card.innerText(), met[i] ? /^met/ : /^not met[^]*Missing: /);
   }
