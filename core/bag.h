@@ -11,8 +11,8 @@
 
 namespace chocobox {
 
-// Cards whose order nobody knows: how many there are of each kind, and no more. What has not been
-// drawn has no place yet.
+// Cards whose order nobody knows, stored as the number of cards of each kind. A card gets its place
+// in the order only when it is drawn.
 template <std::size_t Kinds>
 class Bag {
  public:

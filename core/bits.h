@@ -5,7 +5,7 @@
 
 namespace chocobox {
 
-// The place of the n-th one in `bits`, counted from the lowest. REQUIRES: n < popcount(bits).
+// The position of the n-th set bit of `bits`, from the lowest. REQUIRES: n < popcount(bits).
 constexpr int PlaceOfBit(std::uint32_t bits, std::uint32_t n) {
   int place = 0;
   for (int half = 16; half > 0; half /= 2) {

@@ -17,7 +17,7 @@ struct Budget {
   std::uint32_t iterations = 0;
 };
 
-// What a bot gets to decide by: never a State.
+// The input of a decision: what the bot's seat sees and hears, never a State.
 template <class G>
 struct Situation {
   Seat seat;
@@ -26,8 +26,8 @@ struct Situation {
   std::span<const typename G::Action> legal;
 };
 
-// A bot's choice and, where it estimates that, its expected share of victory by each action it has
-// considered: 0 to 1, where 1 is a sure victory alone. Rules of thumb have no such estimate.
+// A bot's choice and, if it estimates them, the expected shares of victory of the actions that it
+// considered: 0 to 1, where 1 is certain victory alone. Bots with rules of thumb estimate nothing.
 template <class G>
 struct Choice {
   struct Weighed {
@@ -38,9 +38,9 @@ struct Choice {
   List<Weighed, G::kMaxLegal> weighed;
 };
 
-// One bot object sits in one seat for one match, from the deal to the end: what it keeps in members
-// is its memory. Hosts rebuild it after a restart by letting a new one hear and choose again, so
-// all that it remembers must follow from what it heard, its own choices and its dice.
+// One bot object sits in one seat for one match, from the deal to the end. Its members are its
+// memory. After a restart, hosts rebuild it: a new object hears and chooses everything again. So
+// its memory must follow from what it heard, its own choices and its dice.
 //
 // Not thread-safe, but a clone may think on another thread.
 template <class G>
@@ -50,11 +50,11 @@ class Bot {
   // A bot with the same memory.
   virtual std::unique_ptr<Bot> Clone() const = 0;
 
-  // Whether Hear is to be called.
+  // Whether Hear must be called.
   virtual bool Listens() const { return false; }
-  // Everything that its seat is told, in order, its own steps included.
+  // Called with everything that its seat is told, in order, its own steps included.
   virtual void Hear(const typename G::Event&) {}
-  // Whether its choices depend on earlier choices of its own, such as a plan that it follows.
+  // Whether its choices depend on its earlier choices, as when it follows a plan.
   virtual bool RemembersChoices() const { return false; }
   virtual Choice<G> Choose(const Situation<G>& situation, Dice& dice) = 0;
 };
@@ -72,7 +72,7 @@ class CopiedBot : public Bot<G> {
   CopiedBot() = default;
 };
 
-// Whether a bot is one to play with, or a yardstick for others that no table offers.
+// Whether a bot is offered at tables, or only serves to measure other bots.
 enum class Purpose : std::uint8_t { kPlaying, kMeasuring };
 
 // Whether a bot takes a budget.

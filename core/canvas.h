@@ -18,7 +18,7 @@ enum class Style : std::uint8_t {
   kAccent,
   kGood,
   kBad,
-  // Hues for the pieces of a game; never the only thing that tells them apart.
+  // Hues for the pieces of a game. Pieces must also differ in something other than the hue.
   kHue0,
   kHue1,
   kHue2,
@@ -32,10 +32,10 @@ constexpr Style Hue(std::size_t n) {
   return static_cast<Style>(static_cast<std::size_t>(Style::kHue0) + n);
 }
 
-// The columns that a board may take.
+// The width of a board in columns.
 inline constexpr int kBoardWidth = 80;
 
-// How many columns of a terminal the UTF-8 text takes; East Asian characters take two.
+// The width of the UTF-8 text in columns of a terminal; East Asian characters take two.
 int DisplayWidth(std::string_view text);
 
 class Canvas {
@@ -51,11 +51,11 @@ class Canvas {
   void NewLine() { lines_.emplace_back(); }
   // Adds to the last line.
   void Add(std::string_view text, Style style = Style::kPlain);
-  // Fills the last line with blanks up to a column; with one blank when it is there or past it.
+  // Fills the last line with blanks up to a column, with at least one blank.
   void Pad(int column);
   // Adds a text, cut to at most `width` columns.
   void AddCut(std::string_view text, int width, Style style = Style::kPlain);
-  // Adds a text that goes on in new lines, indented, where it would be wider than `width`.
+  // Adds a text, wrapped at `width` columns into indented lines.
   void AddWrapped(std::string_view text, int width, int indent, Style style = Style::kPlain);
   // Puts another canvas to the right of the lines from `first` on, at a column.
   void PutBeside(const Canvas& other, std::size_t first, int column);
@@ -65,15 +65,15 @@ class Canvas {
   std::vector<Line> lines_;
 };
 
-// How a board is wanted.
+// How to paint a board.
 struct BoardStyle {
   // Sentences instead of a drawing.
   bool plain = false;
-  // With the numbers of the legal actions, from 1 in the order of Legal, where they can be taken.
+  // Show the number of each legal action, from 1 in the order of Legal, at its place on the board.
   bool numbered = false;
 };
 
-// Where a board finds its words.
+// The texts of a board.
 class Lexicon {
  public:
   virtual ~Lexicon() = default;

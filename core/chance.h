@@ -7,7 +7,7 @@
 
 namespace chocobox {
 
-// How likely something is, exactly: a fraction in lowest terms, written "16/21".
+// An exact probability: a fraction in lowest terms, written "16/21".
 struct Chance {
   std::uint64_t favourable = 0;
   std::uint64_t total = 1;
@@ -19,7 +19,7 @@ struct Chance {
   constexpr bool IsImpossible() const { return favourable == 0; }
   constexpr Chance Complement() const { return {total - favourable, total}; }
   double Value() const { return static_cast<double>(favourable) / static_cast<double>(total); }
-  // "53%": rounded to the nearest, but 0 and 100 only when it is so.
+  // "53%": rounded to the nearest, but 0 and 100 only for exactly 0 and 1.
   std::string Percent() const;
 
   void AppendToken(std::string& out) const;

@@ -9,7 +9,7 @@
 namespace chocobox {
 namespace {
 
-// What the letters spell, as a number of so many digits.
+// Reads the string as a number whose digits are the letters.
 std::optional<int> ParseSpelling(const OptionSpec& spec, std::string_view text) {
   if (spec.places == 0 || text.size() != spec.places) return std::nullopt;
   int number = 0;
@@ -55,7 +55,7 @@ std::optional<std::int16_t> ParseOption(const OptionSpec& spec, std::string_view
   return std::nullopt;
 }
 
-// The standard is for every table.
+// The standard is allowed at every table.
 bool IsFor(const OptionSpec& spec, std::int16_t value, int seats) {
   return value == spec.standard || spec.seats.Allow(seats);
 }

@@ -23,8 +23,8 @@ struct SeatLimits {
   constexpr bool Allow(int seats) const { return seats >= min && seats <= max; }
 };
 
-// One option of a game, declared once: it serves the command line, the protocol, the header of a
-// record and the lobby alike.
+// One option of a game. It is declared once, for the command line, the protocol, the header of a
+// record and the lobby.
 struct OptionSpec {
   enum class Type : std::uint8_t { kFlag, kNumber, kChoice };
 
@@ -34,29 +34,30 @@ struct OptionSpec {
   std::int16_t min = 0;
   std::int16_t max = 1;
   std::int16_t standard = 0;
-  // The words of a choice, from min on.
+  // The words of a choice, for the values from min on.
   std::span<const std::string_view> choices = {};
-  // A choice may also be spelled, with so many of these letters; those values come after the words.
+  // A choice may instead be a string of `places` characters from `letters`; its values follow those
+  // of the words.
   std::string_view letters = {};
   std::uint8_t places = 0;
-  // The tables at which the option may differ from its standard.
+  // The numbers of seats with which the option may differ from its standard.
   SeatLimits seats = {1, 6};
-  // The flag that goes well with it: a lobby switches it on as well. Nothing depends on it.
+  // The key of a flag that a lobby suggests with it by switching it on. The rules ignore this.
   std::string_view suggests = {};
 };
 NAMED(OptionSpec::Type, "option-type");
 
-// The place of an option in Config::options; the number of options if the key is not declared.
+// The index of an option in Config::options; the number of options if the key is not declared.
 constexpr std::size_t PlaceOfOption(std::span<const OptionSpec> specs, std::string_view key) {
   std::size_t place = 0;
   while (place < specs.size() && specs[place].key != key) ++place;
   return place;
 }
 
-// Not to be called: a compiler that meets it names it in its message.
+// Never defined: a compile error at a call names this function.
 void ThereIsNoSuchOption();
 
-// The same for a key that is written in the code: one that is not declared does not compile.
+// The same for a key that is a constant. An undeclared key does not compile.
 //   const bool wild = config.options[OptionAt(kOptions, "wild")] != 0;
 consteval std::size_t OptionAt(std::span<const OptionSpec> specs, std::string_view key) {
   const std::size_t place = PlaceOfOption(specs, key);
@@ -64,7 +65,7 @@ consteval std::size_t OptionAt(std::span<const OptionSpec> specs, std::string_vi
   return place;
 }
 
-// What is fixed before the first step.
+// All that is fixed before the first step of a match.
 struct Config {
   std::uint8_t seats = 0;
   std::array<std::int16_t, kMaxOptions> options{};
@@ -87,7 +88,7 @@ Config StandardConfig(std::span<const OptionSpec> specs, int seats);
 std::optional<ConfigError> SetOption(std::span<const OptionSpec> specs, Config& config,
                                      std::string_view key, std::string_view value);
 
-// Whether the seats are allowed, and every option with that many of them.
+// Checks that the number of seats is allowed, and every option with that number.
 std::optional<ConfigError> CheckConfig(std::span<const OptionSpec> specs, SeatLimits seats,
                                        const Config& config);
 
@@ -99,14 +100,14 @@ struct ConfigProblem {
   std::string message;
 };
 
-// The checked config for what somebody asks for, or what is wrong with it.
+// The checked config for a request, or what is wrong with the request.
 std::variant<Config, ConfigProblem> MakeConfig(std::span<const OptionSpec> specs, SeatLimits limits,
                                                int seats, const OptionTexts& options);
 
-// The texts that SetOption reads, as a list without words of any language.
+// The texts that SetOption accepts, as a list that needs no translation.
 std::string ValuesOf(const OptionSpec& spec);
 
-// The text that SetOption reads.
+// The value as a text that SetOption accepts.
 std::string OptionText(const OptionSpec& spec, std::int16_t value);
 
 }  // namespace chocobox

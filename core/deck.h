@@ -10,8 +10,8 @@
 
 namespace chocobox {
 
-// A deck whose upper part is in unknown order and whose lower part everybody knows, because the
-// cards were put under it in sight. Drawn from the bag while there is one, then from the queue.
+// A deck whose upper part, the bag, is in unknown order. Everybody knows its lower part, the queue,
+// since those cards were put under the deck face up. The queue is drawn when the bag is empty.
 template <std::size_t Kinds, std::size_t MaxQueue>
 class QueuedDeck {
  public:
@@ -23,7 +23,7 @@ class QueuedDeck {
   constexpr int queued() const { return queued_; }
   constexpr std::uint8_t Queued(int place) const { return queue_[place]; }
 
-  // Whether the next card is known to everybody, so that drawing it is no matter of chance.
+  // Whether the next card is known to everybody, so that chance does not decide it.
   constexpr bool TopIsKnown() const { return bag_.size() == 0 && queued_ > 0; }
   // REQUIRES: size() > 0, and `place` is below bag().size() unless TopIsKnown().
   constexpr std::size_t Peek(std::uint32_t place) const {
@@ -53,8 +53,8 @@ class QueuedDeck {
   std::uint8_t queued_ = 0;
 };
 
-// A deck whose cards' backs show a class: everybody knows the class of the top card, nobody its
-// kind. Turning up the next back is one outcome, turning over the card another.
+// A deck whose cards show their class on the back: everybody knows the class of the top card,
+// nobody its kind. The class of the next card is one outcome, the kind of the drawn card another.
 // `ClassOf` maps a kind to its class.
 template <std::size_t Kinds, auto ClassOf>
 class ClassedDeck {
@@ -70,7 +70,7 @@ class ClassedDeck {
   // REQUIRES: TopIsShown().
   constexpr Class top() const { return top_; }
 
-  // How many cards of the class are left.
+  // The number of cards of the class that are left.
   constexpr int Count(Class which) const {
     int count = 0;
     for (std::size_t kind = 0; kind < Kinds; ++kind) {
@@ -78,7 +78,7 @@ class ClassedDeck {
     }
     return count;
   }
-  // The class of the card at a random place of the whole bag: the back that comes up next.
+  // The class of the card at a random place of the whole bag: the next back to be shown.
   constexpr Class ClassAt(std::uint32_t place) const { return ClassOf(bag_.At(place)); }
   // The kind at a random place among the cards of the top's class. REQUIRES: TopIsShown() and
   // place < Count(top()).

@@ -11,14 +11,14 @@
 
 namespace chocobox {
 
-// Judges the expectations that stand behind "->" in a record: docs/record_format.md.
+// Checks the expectations after "->" in a record: docs/record_format.md.
 template <Game G>
 class Expectations {
  public:
-  // `first` is the number of the first step that the line took.
+  // `first` is the number of the first step of the line.
   Expectations(const Match<G>& match, std::size_t first) : match_(match), first_(first) {}
 
-  // Nothing when the expectation is met, else what is the case instead.
+  // Nothing when the expectation is met, else what was found instead.
   std::optional<std::string> Unmet(std::string_view expectation) const {
     Words words(expectation);
     const std::string_view key = words.Next();
@@ -92,7 +92,7 @@ class Expectations {
   }
 
   Mismatch CompareEvents(Words& words, bool seen) const {
-    // A slip of the pen must not make it true that somebody was told nothing.
+    // A misspelt event must not make "was told nothing" come true.
     if (!ParseViewer(words.Peek())) return "expected a viewer and an event";
     const std::optional<Viewer> viewer = TakeViewer(words);
     if (!viewer) return kNoSuchSeat;

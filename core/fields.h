@@ -66,7 +66,7 @@ concept Worded = Described<T> && requires {
   { T::kWord } -> std::convertible_to<std::string_view>;
 };
 
-// A value that is written as one word of its own making:
+// A value that makes and reads its own text, which is one word:
 //   void AppendToken(std::string&) const;   static std::optional<T> FromToken(std::string_view);
 template <class T>
 concept Tokened = requires(const T& value, std::string& out, std::string_view token) {
@@ -74,8 +74,8 @@ concept Tokened = requires(const T& value, std::string& out, std::string_view to
   { T::FromToken(token) } -> std::same_as<std::optional<T>>;
 };
 
-// A tokened type with few values says how many: they are T{0} to T{kTokens - 1}. Clients then get
-// their tokens as a list.
+// A tokened type with few values declares their number: they are T{0} to T{kTokens - 1}. Clients
+// then get a list of their tokens.
 template <class T>
 concept ListedTokens = Tokened<T> && requires {
   { T::kTokens } -> std::convertible_to<std::size_t>;
@@ -130,7 +130,7 @@ struct IsVariant<std::variant<T...>> : std::true_type {};
 template <class T>
 concept Variant = IsVariant<T>::value;
 
-// A range of values with begin, end and size, such as std::array or List, that is no string.
+// A range of values with begin, end and size, such as std::array or List, but not a string.
 template <class T>
 concept Sequence = requires(const T& t) {
   t.begin();

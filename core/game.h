@@ -57,7 +57,7 @@ inline constexpr std::size_t kMaxOutcomes = 128;
 template <class G>
 using OutcomeList = List<PossibleOutcome<G>, kMaxOutcomes>;
 
-// What a score sheet shows: the lines that add up to each seat's points, and who has won.
+// A score sheet: the lines that add up to each seat's points, and the winners.
 template <class G>
 struct ScoreSheet {
   struct Line {
@@ -67,7 +67,7 @@ struct ScoreSheet {
   };
   List<Line, G::kMaxScoreLines> lines;
   std::array<std::int16_t, kMaxSeats> totals{};
-  // Who shares the victory; empty when all have lost. Meaningless before the game is over.
+  // The seats that share the victory; empty when all have lost. Meaningless before the end.
   SeatSet winners;
 
   constexpr void Add(Seat seat, const typename G::ScoreItem& item, int points) {
@@ -76,9 +76,9 @@ struct ScoreSheet {
   }
 };
 
-// Where everybody may speak at once, a host waits only so long for each to speak: what a seat has
-// said by its silence. A host that waits begins anew when the call changes. Games with such calls
-// have one verb more:
+// A call lets several seats speak at once, in any order. Hosts wait for a limited time; a seat that
+// has not spoken by then is taken to have chosen `action`. `call` identifies the call: when it
+// changes, the time begins anew. Games with calls have one verb more:
 //   static std::optional<Silent<G>> Silence(const State& state, Seat seat);
 template <class G>
 struct Silent {
@@ -91,7 +91,7 @@ concept HasCalls = requires(const typename G::State& state, Seat seat) {
   { G::Silence(state, seat) } -> std::same_as<std::optional<Silent<G>>>;
 };
 
-// A game may paint a board for terminals; without one, the fields of the view are listed. Returns
+// A game may paint a board for terminals; otherwise the fields of the view are listed. Returns
 // whether the numbers of all legal actions are on the board. `aid` may be null.
 //   static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
 //                     Canvas& canvas);
@@ -101,7 +101,8 @@ concept HasBoard = requires(const typename G::View& view, const typename G::Aid*
   { G::Paint(view, aid, style, lexicon, canvas) } -> std::same_as<bool>;
 };
 
-// A game may put actions into words by what their seat sees; without that, the texts by key do.
+// A game may put actions into words that depend on the view of their seat; otherwise the texts by
+// key are used.
 //   static std::string Describe(const View& view, const Action& action, const Lexicon& lexicon);
 template <class G>
 concept HasDescriptions = requires(const typename G::View& view, const typename G::Action& action,
@@ -109,9 +110,8 @@ concept HasDescriptions = requires(const typename G::View& view, const typename 
   { G::Describe(view, action, lexicon) } -> std::same_as<std::string>;
 };
 
-// Whether each optional verb that G has fits its declaration above: one with another signature
-// would be ignored without a word. A member of the same name in a second base makes the name
-// ambiguous, and thus tells that G has one.
+// Whether each optional verb of G has the signature declared above; with another one it would be
+// ignored silently. `Both` detects a verb of any signature: if G has the name too, it is ambiguous.
 template <class G>
 class OptionalVerbs {
   struct Named {
@@ -127,15 +127,15 @@ class OptionalVerbs {
   static constexpr bool kDescribeFits = HasDescriptions<G> || requires { &Both::Describe; };
 };
 
-// Whether whatever the seat does now is said for all to hear: its place in the order counts, and it
-// stands.
+// Whether the seat now answers a call: everybody hears the answer at once, the order of answers
+// counts, and no answer can be taken back.
 template <class G>
 bool AnswersCall([[maybe_unused]] const typename G::State& state, [[maybe_unused]] Seat seat) {
   if constexpr (HasCalls<G>) return G::Silence(state, seat).has_value();
   return false;
 }
 
-// Whether some players know what others do not. Cards that nobody knows are no secret.
+// Whether some players know what others do not. Cards that nobody knows are not secrets.
 enum class Secrets : std::uint8_t { kNone, kSome };
 
 template <class G>
@@ -147,7 +147,7 @@ template <class G>
 concept Game =
     OptionalVerbs<G>::kSilenceFits && OptionalVerbs<G>::kPaintFits &&
     OptionalVerbs<G>::kDescribeFits &&
-    // A State is plain bytes and has no encoder; what leaves the rules is described by its fields.
+    // A State is plain bytes and has no encoder. Types that leave the rules list their fields.
     PlainBytes<typename G::State> && !Described<typename G::State> && Described<typename G::View> &&
     Described<typename G::Aid> && Described<typename G::Preview> &&
     std::is_trivially_copyable_v<typename G::View> && std::equality_comparable<typename G::View> &&
@@ -160,9 +160,9 @@ concept Game =
              Seat seat, const typename G::Action& action, const typename G::Outcome& outcome,
              Source& source, Viewer viewer, const typename G::View& view, ActionList<G>& actions,
              Teller<G> tell, OutcomeList<G>& outcomes) {
-      // Who the game is. Versions change when old records would no longer replay alike.
+      // Identity. Versions change when old records would replay differently.
       { G::kId } -> std::convertible_to<std::string_view>;
-      // What a seat is told that tries to act out of turn.
+      // The refusal of an action out of turn.
       { G::Refusal::kNotYourTurn } -> std::convertible_to<typename G::Refusal>;
       { G::kRulesVersion } -> std::convertible_to<int>;
       { G::kCardsVersion } -> std::convertible_to<int>;
@@ -194,23 +194,24 @@ concept Game =
       // Replaces the list by every outcome that is possible now, with its exact probability, in a
       // fixed order. Returns false, with an empty list, when there are more than kMaxOutcomes.
       { G::Outcomes(state, outcomes) } -> std::same_as<bool>;
-      // Whether chance could decide so now. Total: guards what is read from outside.
+      // Whether the outcome is possible now. Total: it guards against outcomes from outside.
       { G::Possible(state, outcome) } -> std::same_as<bool>;
       // Takes the outcome, silently or with a teller. REQUIRES: Possible.
       { G::Resolve(changing, outcome) } -> std::same_as<void>;
       { G::Resolve(changing, outcome, tell) } -> std::same_as<void>;
 
-      // What a viewer sees of a state. This and the facts that a teller is given are the only two
-      // doors out of the rules.
+      // The view of a seat or spectator. Views and the facts given to tellers are the only two ways
+      // out of the rules.
       { G::Look(state, viewer) } -> std::same_as<typename G::View>;
-      // A state drawn evenly from all those that look like `view`.
+      // A state drawn uniformly from all states with this view.
       { G::Imagine(view, source) } -> std::same_as<typename G::State>;
 
       // The sheet as it stands; final when the game is over.
       { G::Scores(state) } -> std::same_as<ScoreSheet<G>>;
-      // What a perfect memory and a calculator would tell this viewer. May take milliseconds.
+      // Facts and odds that the viewer could work out with a perfect memory and a calculator. May
+      // take milliseconds.
       { G::Aids(view) } -> std::same_as<typename G::Aid>;
-      // What taking an action would bring, as far as the viewer can know.
+      // The effects of an action, as far as the viewer can know them.
       { G::Foresee(view, action) } -> std::same_as<typename G::Preview>;
 
       // The bots that know this game, weakest first.
@@ -268,8 +269,8 @@ constexpr SeatSet Leaders(const ScoreSheet<G>& sheet, int seats) {
   return leaders;
 }
 
-// The seat's share of the victory, from 0 to 1: those who share it have equal parts. The shares of
-// all seats add up to 1, or to 0 when everybody has lost. REQUIRES: the game is over.
+// The seat's share of the victory, from 0 to 1: winners share equally. The shares of all seats add
+// up to 1, or to 0 when everybody has lost. REQUIRES: the game is over.
 template <class G>
 constexpr double ShareOf(const ScoreSheet<G>& sheet, Seat seat) {
   return sheet.winners.Has(seat) ? 1.0 / sheet.winners.Size() : 0.0;
@@ -285,7 +286,7 @@ void Take(typename G::State& state, const Step<G>& step, Telling... tell) {
   }
 }
 
-// Takes `step` from `state` and returns what is told of it.
+// Takes `step` from `state` and returns its facts.
 template <class G>
 FactList<G> TakeTold(typename G::State& state, const Step<G>& step) {
   FactList<G> facts;
@@ -314,7 +315,7 @@ constexpr bool HasCards(int version) {
   return version >= G::kOldestCards && version <= G::kCardsVersion;
 }
 
-// The versions with which a match is played.
+// The versions that a match is played with.
 template <Game G>
 constexpr int RulesOf(const Config& config) {
   return config.rules == 0 ? G::kRulesVersion : config.rules;

@@ -9,8 +9,8 @@
 
 namespace chocobox {
 
-// A value that is its bytes: no padding, no two spellings of one value. Equality is memcmp, a
-// copy is memcpy, a hash reads the bytes.
+// A type without padding whose equal values have equal bytes. Equality is memcmp, a copy is memcpy,
+// a hash reads the bytes.
 template <class T>
 concept PlainBytes = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 

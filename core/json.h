@@ -12,7 +12,7 @@
 #include "core/seat.h"
 #include "core/text.h"
 
-// The wire form of values: JSON, written field by field from the same description as the text.
+// The wire form of values: JSON, written field by field from the same field lists as the text.
 namespace chocobox {
 
 // Appends `text` as a JSON string. Bytes from 0x80 on pass through: texts are UTF-8.
@@ -36,7 +36,7 @@ inline void AppendJsonString(std::string& out, std::string_view text) {
 }
 
 // Six decimals: enough to show, and the same on every platform. Numbers too large for that are
-// written in full precision, and what is no number as null.
+// written in full precision, and NaN or infinity as null.
 inline void AppendReal(std::string& out, double value) {
   constexpr double kLarge = 1e15;
   char digits[64];

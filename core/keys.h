@@ -11,7 +11,7 @@
 #include "core/game.h"
 #include "core/names.h"
 
-// The text keys that follow from a game's types: what every language must have.
+// The text keys that follow from a game's types. Every language must have them.
 namespace chocobox {
 
 using TextKeys = std::vector<std::string>;
@@ -20,7 +20,7 @@ inline void AddKey(TextKeys& keys, std::string_view scope, std::string_view name
   keys.push_back(std::string(scope).append(".").append(name));
 }
 
-// Adds "<type>.<name>" for every enumeration that can be met in a T.
+// Adds "<type>.<name>" for every enumeration that a T can contain.
 template <class T>
 void AddNames(TextKeys& keys) {
   if constexpr (Named<T>) {

@@ -8,8 +8,8 @@
 
 namespace chocobox {
 
-// A sequence of at most N values that lives where it is declared: trivially copyable when T is,
-// and filling it allocates nothing. Not for a State: what was cleared stays in its bytes.
+// A sequence of at most N values, stored in place: trivially copyable when T is, and filling it
+// allocates nothing. Not for a State: cleared values stay in its bytes.
 template <class T, std::size_t N>
 class List {
  public:
@@ -33,7 +33,7 @@ class List {
     assert(i < size_);
     return items_[i];
   }
-  // A list with an entry for each seat, or for each value of another enumeration, is indexed by it.
+  // Access by an enumeration, for a list with one entry for each seat or other value.
   template <class Key>
     requires std::is_enum_v<Key>
   constexpr T& operator[](Key key) {

@@ -11,8 +11,8 @@
 
 namespace chocobox {
 
-// One game being played: what was fixed before it, every step since, and the state they lead to.
-// The state is not stored in records: it is rebuilt from the steps. An undo is an entry of the log.
+// One game being played: its config, its log, and the state they lead to. Only config and log need
+// to be stored, since the state follows from them. An undo is an entry of the log. Not thread-safe.
 template <Game G>
 class Match {
  public:
@@ -24,7 +24,7 @@ class Match {
   using Entry = std::variant<Acted<G>, Happened<G>, TakenBack>;
 
   explicit Match(const Config& config) : Match(config, G::Start(config)) {}
-  // A fork: the match goes on from `start`, which another match has led to.
+  // A fork: the match begins at `start`, a position of another match.
   Match(const Config& config, const State& start) : config_(config), start_(start), state_(start) {}
 
   const Config& config() const { return config_; }
@@ -34,44 +34,45 @@ class Match {
   std::span<const Entry> entries() const { return entries_; }
   // The steps that were not taken back, in order.
   std::span<const Step<G>> steps() const { return steps_; }
-  // What was told of the steps from number `first` on. REQUIRES: first <= steps().size().
+  // The facts of the steps from number `first` on. REQUIRES: first <= steps().size().
   std::span<const Fact<G>> FactsSince(std::size_t first) const {
     return std::span(facts_).subspan(first == 0 ? 0 : ends_[first - 1]);
   }
 
-  // What was told of one step. REQUIRES: step < steps().size().
+  // The facts of one step. REQUIRES: step < steps().size().
   std::span<const Fact<G>> FactsOf(std::size_t step) const {
     const std::size_t begin = step == 0 ? 0 : ends_[step - 1];
     return std::span(facts_).subspan(begin, ends_[step] - begin);
   }
 
-  // Applies the action, or says why not and changes nothing.
+  // Applies the action, or returns why it is not allowed and changes nothing.
   std::optional<typename G::Refusal> Apply(Seat seat, const typename G::Action& action) {
     if (const auto refusal = G::Check(state_, seat, action)) return refusal;
     Log(Acted<G>{seat, action});
     return std::nullopt;
   }
 
-  // Lets chance decide as told; false, with nothing changed, when it cannot.
+  // Takes this outcome; false, with nothing changed, when it is not possible now.
   bool Resolve(const typename G::Outcome& outcome) {
     if (!G::ToAct(state_).IsNature() || !G::Possible(state_, outcome)) return false;
     Log(Happened<G>{outcome});
     return true;
   }
 
-  // Lets `source` decide. REQUIRES: Nature is to act.
+  // Takes an outcome drawn from `source`. REQUIRES: Nature is to act.
   void Draw(Source& source) { Log(Happened<G>{G::Draw(state_, source)}); }
 
-  // The state after the first `count` of steps(). REQUIRES: count <= steps().size().
+  // The state after the first `count` of steps(), replayed. REQUIRES: count <= steps().size().
   State StateAfter(std::size_t count) const {
     State state = start_;
     for (std::size_t i = 0; i < count; ++i) Take<G>(state, steps_[i]);
     return state;
   }
 
-  // Whether the seat may take back its last action: it is still to act, the action answered no
-  // call, chance has decided nothing since, nobody has learned anything hidden by it, and whatever
-  // others did since they were free to do all along and would have looked the same without it.
+  // Whether the seat may take back its last action. The conditions: the seat is still to act; the
+  // action did not answer a call; chance has decided nothing since; nobody learned anything hidden
+  // from it; and every later action of another seat was possible without it and would have looked
+  // the same. Costs up to 24 imagined worlds for each viewer.
   bool CanUndo(Seat seat) const { return Undoable(seat).has_value(); }
 
   // Takes the seat's last action back; false, with nothing changed, when it may not.
@@ -98,7 +99,7 @@ class Match {
     std::visit([this](const auto& one) { entries_.push_back(one); }, step);
   }
 
-  // Removes a step and what was told of it. Later steps are told as before: ReplayLater.
+  // Removes a step and its facts. The facts of later steps stay as they are: see ReplayLater.
   void Forget(std::size_t step) {
     const auto at = static_cast<std::ptrdiff_t>(step);
     const std::size_t begin = step == 0 ? 0 : ends_[step - 1];
@@ -126,8 +127,8 @@ class Match {
     return std::nullopt;
   }
 
-  // Takes the steps after number `left_out` from `state`, in which that one is still to come.
-  // Nothing when one of them depends on it: it was not possible before, or looks different.
+  // Replays the steps after number `left_out` from `state`, the state before that step. Nothing
+  // when one of them depends on it: without it, the step is not possible or looks different.
   std::optional<State> ReplayLater(State state, std::size_t left_out) const {
     const Turn free = G::ToAct(state);
     State with = state;
@@ -151,7 +152,7 @@ class Match {
     });
   }
 
-  // A viewer has learned something when, in some world it held possible, no action of the seat
+  // A viewer has learned something when, in some world that it held possible, no action of the seat
   // would have looked like this one. (The acting seat knows which action it took.)
   static bool LearnedHidden(const State& before, const Acted<G>& acted, const State& after,
                             const FactList<G>& facts, Viewer viewer) {
@@ -187,7 +188,7 @@ class Match {
   State state_;
   std::vector<Entry> entries_;
   std::vector<Step<G>> steps_;
-  // What was told of all steps; ends_ has, for each step, where its facts end.
+  // The facts of all steps. ends_[i] is the index after the last fact of step i.
   std::vector<Fact<G>> facts_;
   std::vector<std::size_t> ends_;
 };

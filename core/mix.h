@@ -13,8 +13,8 @@ constexpr std::uint64_t Fold(std::uint64_t a, std::uint64_t b) {
   return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-// A keyed function of 64 bits that cannot be told from chance by statistical tests. Not for
-// secrets: see ChaCha for those.
+// A keyed function of 64 bits that passes statistical tests of randomness. Not for secrets: use
+// ChaCha for those.
 constexpr std::uint64_t Mix(std::uint64_t key, std::uint64_t value) {
   constexpr std::uint64_t kA = 0x9e3779b97f4a7c15u;
   constexpr std::uint64_t kB = 0xd1342543de82ef95u;

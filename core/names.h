@@ -24,10 +24,10 @@ namespace chocobox {
   static_assert(::chocobox::HasEnumerators<Enumeration>(),                           \
                 "an enumeration without enumerators lists its names: specialise Names")
 
-// The identifier of an enumerator, such as "kDarkRound"; empty for a value that is none.
+// The identifier of an enumerator, such as "kDarkRound"; empty for a value without enumerator.
 template <auto Value>
 consteval auto EnumeratorName() {
-  // "… Value = game::Tile::kDarkRound]", or "… Value = (game::Tile)7]" for no enumerator.
+  // "… Value = game::Tile::kDarkRound]", or "… Value = (game::Tile)7]" without enumerator.
   std::string_view text = __PRETTY_FUNCTION__;
   text.remove_suffix(1);
   text.remove_prefix(text.rfind(':') + 1);
@@ -39,7 +39,7 @@ consteval bool HasEnumerators() {
   return !EnumeratorName<E{}>().empty();
 }
 
-// How many enumerators have the values 0, 1, 2 and so on.
+// The number of enumerators, with the values 0, 1, 2 and so on.
 template <class E, std::size_t From = 0>
 consteval std::size_t CountEnumerators() {
   static_assert(From < 256, "the compiler writes values that are no enumerators in another way");
@@ -176,8 +176,8 @@ constexpr std::size_t CountOf() {
   }
 }
 
-// Whether there is one row for each value of the enumeration, in its order. The rows say what they
-// are in `member`:
+// Whether there is one row for each value of the enumeration, in its order. `member` of a row holds
+// its value:
 //   static_assert(RowsFit(kPartCards, &PartCard::part));
 template <class Row, std::size_t N, class E>
 constexpr bool RowsFit(const std::array<Row, N>& rows, E Row::* member) {
@@ -188,7 +188,7 @@ constexpr bool RowsFit(const std::array<Row, N>& rows, E Row::* member) {
   return true;
 }
 
-// The place of a value in lists with one entry for each value of E.
+// The index of a value in lists with one entry for each value of E.
 template <Named E>
 constexpr std::size_t Index(E value) {
   return static_cast<std::size_t>(value);

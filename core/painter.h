@@ -7,7 +7,7 @@
 
 namespace chocobox {
 
-// What every painter of a text board has at hand: what is to be painted, how, and its words.
+// The base of every game's text board: the view to paint, the style, the texts and the canvas.
 template <class View, class Aid>
 class Painter {
  public:
@@ -19,7 +19,7 @@ class Painter {
   std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
   std::string Label(std::string_view key) const { return std::string(Word(key)) + ": "; }
 
-  // What the viewer is asked, in a line of its own; nothing for an empty sentence.
+  // Adds the question to the viewer as a line of its own; nothing for an empty sentence.
   void Ask(std::string_view sentence) {
     if (sentence.empty()) return;
     canvas_.NewLine();
@@ -27,7 +27,7 @@ class Painter {
   }
 
   const View& view_;
-  // Nothing where aids are off.
+  // Null when aids are off.
   const Aid* aid_;
   BoardStyle style_;
   const Lexicon& lexicon_;

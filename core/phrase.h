@@ -8,11 +8,11 @@
 #include "core/fields.h"
 #include "core/text.h"
 
-// Values in words: texts come by key, and {name} in a text stands for the field of that name.
+// Values in words: texts are found by key, and {name} in a text stands for the field of that name.
 // The keys follow from the types: "event.<word>" for an event, "<type>.<name>" for an enumerator.
 namespace chocobox {
 
-// The value as it stands in a sentence.
+// The value as it is written in a sentence.
 template <class T>
 std::string InWords(const Lexicon& lexicon, const T& value) {
   if constexpr (std::same_as<T, Seat>) {

@@ -4,8 +4,8 @@
 
 namespace chocobox {
 
-// The streams from which playouts take their choices, and who of several is the next to act; games
-// number theirs from 1.
+// The streams of a playout's choices, and of the seat that acts next when several may; games number
+// theirs from 1.
 inline constexpr Stream kChoiceStream{0};
 inline constexpr Stream kSpeakerStream{0xffffffff};
 
@@ -16,8 +16,8 @@ inline Seat DrawFirst(const Source& source, int seats) {
   return SeatAt(source.Below(kFirstSeatStream, 0, seats));
 }
 
-// Of several seats that may act at once, who is next: any of them where the first to speak counts,
-// else the first, as what they do comes to the same in any order. `below` draws a number below n.
+// The next to act of several seats that may act at once: a random one where the order of speaking
+// counts, else the first, since any order has the same result. `below` draws a number below n.
 template <Game G>
 Seat NextToAct(SeatSet seats, auto below) {
   if (!HasCalls<G> || seats.Size() == 1) return *seats.begin();

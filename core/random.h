@@ -11,13 +11,12 @@
 
 namespace chocobox {
 
-// What a random value is for: a deck, a seat, a purpose. Games number their own.
+// The purpose of a random value, such as a deck or a seat. Games number their own streams.
 enum class Stream : std::uint32_t {};
 
-// Keyed random values: the value for (stream, index) depends on the seed and on nothing else, so
-// the same seed deals the same cards from a deck whatever else happens, and an undone draw
-// repeats. Two generators behind one door: a fast one for simulation, and ChaCha20 for tables
-// where somebody would gain from guessing.
+// Keyed random values: the value for (stream, index) depends only on the seed. So the same seed
+// deals the same cards from a deck whatever else happens, and an undone draw repeats. There are two
+// generators: a fast one for simulation, and ChaCha20 for tables where guessing would pay.
 class Source {
  public:
   static constexpr std::size_t kMaxPlaces = 64;
@@ -44,9 +43,9 @@ class Source {
     return Bounded(stream, static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(n));
   }
 
-  // The items in a random order that depends on the seed and the stream alone: what lies where in
-  // a face-down layout. Worked out once and kept for the stream last asked for.
-  // REQUIRES: at most kMaxPlaces items, the same ones whenever the stream is asked for.
+  // The items in a random order that depends only on the seed and the stream, such as those of a
+  // face-down layout. The order of the stream last asked for is cached.
+  // REQUIRES: at most kMaxPlaces items, the same ones at every call with this stream.
   template <class Item, std::size_t N>
     requires(sizeof(Item) == 1 && N <= kMaxPlaces)
   constexpr std::span<const std::uint8_t, N> Arrange(Stream stream,
@@ -70,7 +69,7 @@ class Source {
     for (std::uint32_t attempt = 0;; ++attempt) {
       const Uint128 product = static_cast<Uint128>(Attempt(stream, index, attempt)) * n;
       const auto low = static_cast<std::uint64_t>(product);
-      // The lowest 2^64 mod n remainders would favour some numbers; they are thrown again.
+      // The lowest 2^64 mod n remainders would favour some numbers; they are drawn again.
       if (low >= n || low >= (0 - std::uint64_t{n}) % n) [[likely]] {
         return static_cast<std::uint32_t>(product >> 64);
       }
@@ -94,8 +93,7 @@ class Source {
   std::array<std::uint8_t, kMaxPlaces> arranged_{};
 };
 
-// Values one after another from one stream, for those who do not care which is which: bots,
-// playouts, tests.
+// Successive values of one stream, for bots, playouts and tests, which need no keys.
 class Dice {
  public:
   constexpr explicit Dice(const Source& source, Stream stream = Stream{})
@@ -103,7 +101,7 @@ class Dice {
   constexpr explicit Dice(std::uint64_t seed) : Dice(Source::Fast(seed)) {}
 
   constexpr std::uint32_t Below(std::integral auto n) { return source_.Below(stream_, next_++, n); }
-  // A source of its own, for a world to be imagined or a game to be played out.
+  // A new source, for imagining a world or playing a game out.
   constexpr Source Fork() { return Source::Fast(source_.Value(stream_, next_++)); }
 
  private:

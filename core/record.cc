@@ -35,7 +35,7 @@ bool IsPrintable(std::string_view line) {
   });
 }
 
-// Calls visit(part) for the trimmed parts between separators; false as soon as it is.
+// Calls visit(part) for the trimmed parts between separators; stops and returns false if it does.
 template <class Visit>
 bool ForEachPart(std::string_view text, char separator, Visit visit) {
   for (;;) {
@@ -103,7 +103,7 @@ bool ReadSeated(Words& words, std::vector<std::pair<Seat, std::string>>& list) {
   return true;
 }
 
-// Reads a header line other than the first; nothing when the line is none.
+// Reads a header line other than the first; nothing when the line is not one.
 std::optional<bool> ReadHeaderLine(std::string_view line, RecordHeader& header) {
   Words words(line);
   const std::string_view key = words.Next();
@@ -114,7 +114,7 @@ std::optional<bool> ReadHeaderLine(std::string_view line, RecordHeader& header) 
     if (!Keep(header.cards_version, ParseNumber<int>(words.Next()))) return false;
     return words.Done() || (Keep(header.cards_hash, ParseHex(words.Next())) && words.Done());
   }
-  // The match from which a fork goes on says who began.
+  // The match that a fork continues says who began.
   if (key == "first" && !header.fork) {
     const auto seat = ParseSeat(words.Next());
     header.first = seat.value_or(header.first);
@@ -145,7 +145,7 @@ std::string_view FormOf(std::string_view key) {
   return {};
 }
 
-// What a header line speaks of, which only one line may do: of a seat in lines of seats.
+// The subject of a header line: its key, with the seat in lines about seats. One line may have it.
 std::string_view SubjectOf(std::string_view line) {
   Words words(line);
   const bool of_seat = FormOf(words.Next()).find(" SEAT ") != std::string_view::npos;
@@ -203,7 +203,7 @@ std::string CleanName(std::string_view name) {
   for (const char c : name) {
     const auto byte = static_cast<unsigned char>(c);
     const bool continues = (byte & 0xc0) == 0x80;
-    // A long name ends before a character, not within one.
+    // A long name is cut between characters, not within one.
     if (clean.size() >= kLongest - 4 && !continues) break;
     if (byte >= 0x20 && byte != 0x7f && c != '#') clean += c;
     if (clean.size() == kLongest) break;

@@ -14,7 +14,7 @@
 #include "core/seat.h"
 
 // A record is a match as readable text, and a test of the rules is a record with expectations:
-// docs/record_format.md. Here is the part of the grammar that knows no game.
+// docs/record_format.md. This file has the part of the grammar that does not depend on the game.
 namespace chocobox {
 
 inline constexpr std::size_t kMaxRecordBytes = 1 << 20;
@@ -34,7 +34,7 @@ struct RecordHeader {
   int seats = 0;
   OptionTexts options;
   std::optional<ForkOrigin> fork;
-  // Nothing: the current version.
+  // Absent: the current version.
   std::optional<int> rules_version;
   std::optional<int> cards_version;
   std::optional<std::uint64_t> cards_hash;
@@ -44,17 +44,17 @@ struct RecordHeader {
   std::vector<std::pair<Seat, std::string>> bots;
   std::string commitment;
   std::vector<std::pair<Seat, std::string>> nonces;
-  // What decides where the record gives no outcome; see SourceFromText. Empty: nothing does.
+  // Draws the outcomes that the record does not give; see SourceFromText. Empty: it gives them all.
   std::string seed;
 };
 
 struct GivenOutcome {
   std::string text;
-  // When given, the seats that are told; the replay checks that nobody else is.
+  // The seats that are told the outcome. If given, the replay checks that no other seat is.
   std::optional<SeatSet> audience;
 };
 
-// One line: somebody does something, chance decides, something is expected.
+// One line: an action or undo, outcomes, expectations; each part may be absent.
 struct RecordLine {
   int number = 0;
   std::optional<Seat> seat;
@@ -93,7 +93,7 @@ struct RecordError {
 };
 NAMED(RecordError::Code, "record");
 
-// A player's name as it can stand in a record: without control characters and "#", trimmed, of at
+// A player's name in the form that a record allows: without control characters and "#", trimmed, at
 // most 64 bytes. May be empty.
 std::string CleanName(std::string_view name);
 

@@ -142,7 +142,7 @@ class Replayer {
     return std::nullopt;
   }
 
-  // Whoever is not in the audience must be told the same whatever chance had decided.
+  // Viewers outside the audience must be told the same for every other outcome.
   Failure CheckAudience(const typename G::State& before, const typename G::Outcome& outcome,
                         SeatSet audience) {
     for (std::uint64_t seed = 0; seed < 16; ++seed) {
@@ -174,7 +174,7 @@ class Replayer {
   Match<G> match_;
   int aids_ = 0;
   std::optional<Source> source_;
-  // The number of the first step that the line took.
+  // The number of the first step of the line.
   std::size_t line_begins_ = 0;
   bool refused_ = false;
 };
@@ -198,7 +198,7 @@ std::optional<RecordError> CheckVersions(const RecordHeader& header) {
   return std::nullopt;
 }
 
-// The match from which a fork goes on.
+// The match that a fork continues.
 template <Game G>
 Replayed<G> ForkedMatch(const ForkOrigin& fork, const RecordFinder& find, int depth) {
   constexpr int kMaxDepth = 8;

@@ -70,11 +70,11 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// Who looks: the player in a seat, or a spectator, who sees only what everybody sees.
+// The player in a seat, or a spectator, who sees only what everybody sees.
 class Viewer {
  public:
   constexpr Viewer() = default;
-  // A seat is a viewer: no cast is needed where one is asked for.
+  // Implicit: a seat can be given wherever a viewer is expected.
   constexpr Viewer(Seat seat)  // NOLINT(google-explicit-constructor)
       : code_(Byte(Index(seat) + 1)) {}
   static constexpr Viewer Spectator() { return {}; }
@@ -89,7 +89,7 @@ class Viewer {
   std::uint8_t code_ = 0;
 };
 
-// Everybody who may look at a table of `seats` chairs: spectators, then the seats.
+// All viewers of a table of `seats` chairs: the spectator, then the seats.
 constexpr List<Viewer, kMaxSeats + 1> ViewersOf(int seats) {
   List<Viewer, kMaxSeats + 1> viewers;
   viewers.push_back(Viewer::Spectator());

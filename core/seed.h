@@ -6,11 +6,11 @@
 
 namespace chocobox {
 
-// The source that a seed's text names: "chacha:" and 64 hexadecimal digits the cryptographic one,
-// a whole number the fast one with that seed, any other text the fast one with a hash of it.
+// The source named by the text of a seed. "chacha:" and 64 hexadecimal digits: the cryptographic
+// one; a whole number: the fast one with that seed; any other text: the fast one with its hash.
 Source SourceFromText(std::string_view text);
 
-// Whether the text can stand as a seed in a record: one word of printable characters.
+// Whether the text can be a seed in a record: one word of printable characters.
 bool IsSeed(std::string_view text);
 
 }  // namespace chocobox

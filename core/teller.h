@@ -8,7 +8,7 @@
 
 namespace chocobox {
 
-// Who is told of a fact: any of the seats, and spectators.
+// The viewers who are told of a fact: any of the seats, and spectators.
 class Audience {
  public:
   constexpr Audience() = default;
@@ -28,7 +28,7 @@ class Audience {
   std::uint8_t bits_ = 0;
 };
 
-// An event and who is told of it.
+// An event and its audience.
 template <class G>
 struct Fact {
   typename G::Event event{};
@@ -40,15 +40,15 @@ struct Fact {
 template <class G>
 using FactList = List<Fact<G>, G::kMaxFacts>;
 
-// What one viewer hears of one step.
+// The events of one step that one viewer is told.
 template <class G>
 using EventList = List<typename G::Event, G::kMaxFacts>;
 
-// Through a teller the rules say what happens in a step, once for everybody, while they take it.
-// An audience is the game's claim; the conformance suite compares it with imagined worlds.
+// The rules give a teller the facts of a step while they take it, each fact once with its audience.
+// The conformance suite compares the audiences with imagined worlds.
 //
 // It is a pointer to the list that it fills: pass it by value. Rules that are written as a template
-// over their teller get `Unheard` where nobody listens, so that playouts pay nothing for it.
+// over their teller get `Unheard` where nobody listens, so that playouts pay nothing for facts.
 template <class G>
 class Teller {
  public:
@@ -67,7 +67,7 @@ class Teller {
   FactList<G>* facts_;
 };
 
-// A teller to whom nobody listens.
+// A teller that discards the facts.
 struct Unheard {
   static constexpr void All(const auto&) {}
   static constexpr void Only(Seat, const auto&) {}

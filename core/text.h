@@ -12,9 +12,9 @@
 #include "core/names.h"
 #include "core/seat.h"
 
-// The text form of values, as it stands in records and in the protocol: words with single spaces
-// between them. A struct is its fields in order, a variant the word of its alternative and then
-// its fields, a sequence "[ … ]", an absent value "-".
+// The text form of values in records and in the protocol: words with single spaces between them. A
+// struct is its fields in order, a variant the word of its alternative and then its fields, a
+// sequence "[ … ]", an absent value "-".
 namespace chocobox {
 
 // Takes one word after another off a line.
@@ -128,7 +128,7 @@ void AppendText(std::string& out, const T& value) {
   }
 }
 
-// Reads a value off `words`; false, with `value` unspecified, when they do not spell one.
+// Reads a value from the front of `words`; false, with `value` unspecified, when there is none.
 template <class T>
 bool ReadText(Words& words, T& value) {
   if constexpr (Variant<T>) {
@@ -198,7 +198,7 @@ std::string ToText(const T& value) {
   return out;
 }
 
-// The value that the whole of `text` spells, or nothing.
+// The value whose text is the whole of `text`, or nothing.
 template <class T>
 std::optional<T> FromText(std::string_view text) {
   Words words(text);
@@ -207,8 +207,8 @@ std::optional<T> FromText(std::string_view text) {
   return value;
 }
 
-// Appends the text of the part of `value` that a dotted path such as "display.0.cubes" names.
-// False when there is no such part.
+// Appends the text of the part of `value` at a dotted path such as "display.0.cubes". False when
+// there is no such part.
 template <class T>
 bool AppendPart(std::string& out, const T& value, std::string_view path) {
   if (path.empty()) {

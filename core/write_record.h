@@ -11,7 +11,7 @@
 
 namespace chocobox {
 
-// The first line of a record: the game with its seats and every option that is not standard.
+// The first line of a record: the game, its seats and every option that is not standard.
 template <Game G>
 std::string GameLine(const Config& config) {
   std::string line = "game " + std::string(G::kId) + " seats=" + std::to_string(config.seats);
@@ -23,8 +23,8 @@ std::string GameLine(const Config& config) {
   return line;
 }
 
-// The match as a record. Of `header` the fork, players, commitment, nonces and seed are written;
-// the rest comes from the match.
+// The match as a record. `header` gives the fork, players, commitment, nonces and seed; the rest
+// comes from the match.
 template <Game G>
 std::string WriteRecord(const Match<G>& match, const RecordHeader& header) {
   std::string out;
@@ -51,7 +51,7 @@ std::string WriteRecord(const Match<G>& match, const RecordHeader& header) {
   for (const auto& [seat, nonce] : header.nonces) write("nonce", ToText(seat), nonce);
   if (!header.seed.empty()) write("seed", header.seed);
 
-  // An outcome joins the line of the action that caused it, up to a readable length.
+  // An outcome is written on the line of the action that caused it, up to a readable length.
   constexpr std::size_t kLongLine = 100;
   std::string line;
   const auto end_line = [&] {
