@@ -14,11 +14,11 @@ namespace chocobox {
 // Reads a request that must be a JSON object of at most `depth` levels.
 Result<boost::json::object> ParseRequest(std::string_view text, std::size_t depth);
 
-// A value as the text that options take: on, off, a number or a word.
+// A value in the text form of options: on, off, a number or a word.
 std::string OptionTextOf(const boost::json::value& value);
 
-// The fields of a request. One that is missing or of another type notes a problem; the first
-// problem counts.
+// Reads the fields of a request. A field that is missing or has another type is a problem; the
+// first problem is kept.
 class JsonFields {
  public:
   explicit JsonFields(const boost::json::object& object) : object_(object) {}
@@ -29,7 +29,7 @@ class JsonFields {
   void Fail(std::string code, std::string message) {
     if (!problem_) problem_ = Problem{std::move(code), std::move(message)};
   }
-  // Notes the problem, if there is one; whether there is.
+  // Keeps the problem, if there is one. Returns whether there is.
   bool Fails(const std::optional<Problem>& problem) {
     if (problem) Fail(problem->code, problem->message);
     return problem.has_value();

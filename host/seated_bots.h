@@ -16,8 +16,8 @@
 
 namespace chocobox {
 
-// A bot in a seat, and how much of the match is in its memory: the steps that it has heard of, and
-// those before which its own choices are.
+// A bot in a seat, and how far its memory reaches: it has heard the first `heard` steps, and made
+// its own choices among the first `chosen` steps.
 template <Game G>
 struct SeatedBot {
   std::string name;
@@ -26,7 +26,7 @@ struct SeatedBot {
   std::size_t chosen = 0;
 };
 
-// A choice, and the bot as it is after it.
+// A choice, and the bot with its memory after the choice.
 template <Game G>
 class BotMoveOf final : public BotMove {
  public:
@@ -56,11 +56,11 @@ class BotMoveOf final : public BotMove {
 template <Game G>
 class SeatedBots {
  public:
-  // `dice` decides what bots leave to chance.
+  // `dice` makes the random choices of bots.
   explicit SeatedBots(const Source& dice) : dice_(dice) {}
 
-  // The move of the bot of that name, as a task that carries what the seat may know and nothing
-  // else. REQUIRES: the seat is to act, and there is such a bot.
+  // The move of the bot of that name, as a task that holds only what the seat may know.
+  // REQUIRES: the seat is to act, and there is such a bot.
   Task<Result<std::shared_ptr<const BotMove>>> Ask(const Match<G>& match, Seat seat,
                                                    std::string_view name) const {
     SeatedBot<G> seated = bots_[Index(seat)];
@@ -80,24 +80,24 @@ class SeatedBots {
     };
   }
 
-  // The seat has made this move: its bot remembers it.
+  // To be called after the seat made this move: its bot remembers it.
   void Keep(const BotMoveOf<G>& move) { bots_[Index(move.seat())] = move.after(); }
 
-  // A step was taken back: no bot may remember it.
+  // To be called after an undo: drops the bots that remember the step.
   void Forget() { bots_ = {}; }
 
  private:
-  // A decision of the seat, and what it has heard since the one before.
+  // A decision of the seat, with the events since the previous one.
   struct Moment {
     std::vector<typename G::Event> heard;
     std::size_t step = 0;
     typename G::View view;
     ActionList<G> legal;
-    // What the seat did; nothing for the decision that is to be made now.
+    // The action that the seat took; nothing for the decision to be made now.
     std::optional<typename G::Action> taken;
   };
 
-  // The decisions that are missing in the bot's memory, as far as it cares; the present one last.
+  // The decisions that are missing in the bot's memory and that it needs; the present one last.
   static std::vector<Moment> MomentsSince(const Match<G>& match, Seat seat,
                                           const SeatedBot<G>& seated) {
     std::vector<Moment> moments(1);
@@ -129,7 +129,7 @@ class SeatedBots {
     return moments;
   }
 
-  // The same decision gets the same choice, whenever it is made.
+  // Keyed by seat and step: the same decision gets the same dice whenever it is made.
   static Choice<G> ChooseAt(const Moment& moment, Seat seat, const Source& source, Bot<G>& bot) {
     Dice dice(source,
               static_cast<Stream>(kMaxSeats * moment.step + static_cast<std::size_t>(Index(seat))));

@@ -7,7 +7,7 @@ namespace {
 
 using Finder = std::function<std::optional<std::string>(std::string_view)>;
 
-// The game that a record is of; a fork's is its origin's.
+// The game of a record. A fork has the game of its origin.
 std::string GameOf(const RecordHeader& header, const Finder& find, int depth = 0) {
   constexpr int kMaxDepth = 8;
   if (!header.fork) return header.game;

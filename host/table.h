@@ -19,8 +19,8 @@
 #include "core/seat.h"
 #include "core/turn.h"
 
-// Games behind one door for programs that learn only at run time which game is played: the
-// terminal, the engine, the server. What goes in and out is text and JSON.
+// One interface to all games, for programs that learn only at run time which game is played: the
+// terminal, the engine, the server. Its inputs and outputs are text and JSON.
 namespace chocobox {
 
 // Why something was not done: a code for programs, a message for people.
@@ -53,7 +53,7 @@ struct GameInfo {
   int rules_version = 0;
   int cards_version = 0;
   Secrets secrets = Secrets::kNone;
-  // Whether there may be calls, see Table::SilenceOf.
+  // Whether the game has calls, see Table::SilenceOf.
   bool calls = false;
   // Weakest first.
   std::vector<std::string_view> bots;
@@ -64,7 +64,8 @@ inline Problem UnknownBot(std::string_view bot) {
                              "\"; NAME@N gives those that search a budget of N iterations"};
 }
 
-// What a bot would do. Table::Apply takes it as it is; the texts are for people and programs.
+// The action that a bot has chosen. Table::Apply takes the object; its texts are for people and
+// programs.
 class BotMove {
  public:
   virtual ~BotMove() = default;
@@ -74,8 +75,8 @@ class BotMove {
 };
 using BotMoveResult = Result<std::shared_ptr<const BotMove>>;
 
-// What a seat has said by its silence, once a host has waited long enough; for as long as the call
-// is the same.
+// The action of a seat that has not answered a call in time. It stays valid while the call is the
+// same: see Silent in core/game.h.
 struct Silence {
   std::string action;
   int call = 0;
@@ -105,14 +106,14 @@ class Table {
   virtual Turn ToAct() const = 0;
   // The number of steps: actions and outcomes, without those taken back.
   virtual std::size_t steps() const = 0;
-  // Who was to act after the first `step` of them.
+  // Who was to act after the first `step` steps.
   virtual Turn ToActAfter(std::size_t step) const = 0;
   // A hash of the whole position, secrets included: for storage, never for players.
   virtual std::uint64_t StateHash() const = 0;
 
   virtual std::string ViewJson(Viewer viewer) const = 0;
-  // What may take a while is answered as a task: it keeps what it needs of the position after
-  // `step` steps (the newest when there are no more) and may run on any thread, at any time.
+  // Slow answers are given as tasks. A task copies what it needs of the position after `step` steps
+  // (the newest when there are fewer) and may run on any thread, at any time.
   virtual Task<std::string> AidTask(Viewer viewer, std::size_t step) const = 0;
   virtual Task<Result<std::string>> PreviewTask(Viewer viewer, std::string_view action) const = 0;
   // The events of the steps from `since` on, as JSON objects and as sentences.
@@ -124,13 +125,13 @@ class Table {
 
   // Actions in their text form, in the order of the rules.
   virtual std::vector<std::string> Legal(Seat seat) const = 0;
-  // Nothing unless everybody may speak at once and the seat has not.
+  // Nothing unless a call is open and the seat has not answered it.
   virtual std::optional<Silence> SilenceOf(Seat seat) const = 0;
-  // As the seat that may take the action would put it.
+  // The action in the words of the seat that may take it.
   virtual std::string ActionInWords(Seat seat, std::string_view action,
                                     const Lexicon& lexicon) const = 0;
   virtual std::optional<Problem> Apply(Seat seat, std::string_view action) = 0;
-  // One decision of chance, by the table's source.
+  // Takes one outcome, drawn from the table's source.
   virtual std::optional<Problem> Draw() = 0;
   virtual std::optional<Problem> Resolve(std::string_view outcome) = 0;
   virtual bool CanUndo(Seat seat) const = 0;
@@ -139,25 +140,25 @@ class Table {
   virtual std::string Record() const = 0;
   // The last entry of the log: "A ACTION", "= OUTCOME" or "A undo"; empty before the first.
   virtual std::string LastEntry() const = 0;
-  // Takes an entry in that form.
+  // Appends an entry in that form.
   std::optional<Problem> TakeEntry(std::string_view entry);
-  // Who plays, as far as the record says; by seat, empty where it says nothing.
+  // The names of the players and of the bots in the record, by seat; empty where it has none.
   virtual std::vector<std::string> Players() const = 0;
   virtual std::vector<std::string> Bots() const = 0;
-  // A table that goes on from what `viewer` saw after `step` steps, with the rest imagined. Its
-  // record calls this one's record `name`.
+  // A table that continues from the view of `viewer` after `step` steps, with the rest imagined.
+  // Its record refers to this one's record as `name`.
   virtual Result<std::unique_ptr<Table>> Fork(std::string_view name, std::size_t step,
                                               Viewer viewer, std::string_view seed) const = 0;
 
-  // What the bot of that name would do in the seat: the one that sits there, or else one that has
-  // followed the match from the deal on. The same question at the same step gets the same answer.
+  // The choice of the bot of that name in the seat. A bot that does not sit there yet first replays
+  // the match from the deal. The same question at the same step gets the same answer.
   virtual Task<BotMoveResult> BotTask(Seat seat, std::string_view bot) const = 0;
-  // Takes the move of a bot, which keeps its memory for the next one. A problem when steps were
-  // taken since it was asked.
+  // Takes the move of a bot and keeps the bot's memory for its next move. A problem when steps were
+  // taken since the bot was asked.
   virtual std::optional<Problem> Apply(const BotMove& move) = 0;
 
-  // Paints what the viewer sees; with aids when wanted. Whether the numbers of all legal actions
-  // are on the board, so that no list of them is needed.
+  // Paints the viewer's board, with aids if `aids`. Returns whether the numbers of all legal
+  // actions are on the board, so that no list of them is needed.
   virtual bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,
                      Canvas& canvas) const = 0;
 };
@@ -168,10 +169,10 @@ struct OpenRequest {
   // Versions of the rules and of the card data; 0: the current one.
   int rules = 0;
   int cards = 0;
-  // The seat that begins; nothing: drawn by the seed.
+  // The seat that begins; if absent, the seed decides.
   std::optional<Seat> first;
   std::string seed;
-  // By seat; empty where there is none.
+  // Names by seat; empty where there is none.
   std::vector<std::string> players;
   std::vector<std::string> bots;
 };
@@ -181,7 +182,7 @@ class HostedGame {
   virtual ~HostedGame() = default;
   virtual const GameInfo& info() const = 0;
   virtual Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const = 0;
-  // Its types for clients in TypeScript, see host/typescript.h.
+  // The types of the game in TypeScript, for clients: see host/typescript.h.
   virtual std::string TypeScript() const = 0;
   // Rebuilds a table from its record and checks what the record expects.
   virtual std::variant<std::unique_ptr<Table>, RecordError> Load(

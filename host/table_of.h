@@ -117,7 +117,7 @@ class TableOf final : public Table {
                             const Lexicon& lexicon) const override {
     const auto action = FromText<typename G::Action>(text);
     if (!action) return std::string(text);
-    // What an action means may depend on what its seat sees.
+    // The words for an action may depend on the view of its seat.
     if constexpr (HasDescriptions<G>) {
       return G::Describe(G::Look(match_.state(), seat), *action, lexicon);
     }
@@ -218,7 +218,7 @@ class TableOf final : public Table {
     if constexpr (HasBoard<G>) {
       return G::Paint(view, aid ? &*aid : nullptr, style, lexicon, canvas);
     } else {
-      // Every game has a board at once: its fields, one a line.
+      // A game without Paint gets a board too: the fields of its view, one per line.
       ForEachField(view, [&](std::string_view name, const auto& field) {
         canvas.NewLine();
         canvas.Add(name, Style::kFaint);

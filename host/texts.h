@@ -33,17 +33,17 @@ const TextFile* FindTexts(std::string_view scope, Language language);
 std::optional<std::string_view> FindText(std::string_view scope, Language language,
                                          std::string_view key);
 
-// The language that a value of LANG such as "it_IT.UTF-8" asks for; English when we have none.
+// The language of a value of LANG such as "it_IT.UTF-8"; English when we do not have it.
 Language LanguageOfLocale(std::string_view locale);
 
-// The words of one game in one language, with the names of the people at the table.
+// The texts of one game in one language, with the names of the players.
 class Phrasebook final : public Lexicon {
  public:
   Phrasebook(std::string_view game, Language language, std::vector<std::string> names)
       : game_(game), language_(language), names_(std::move(names)) {}
 
   Language language() const { return language_; }
-  // A text of the game, or else of the programs. A key without a text stands for itself.
+  // A text of the game, or else of the programs, or else the key itself.
   std::string_view Find(std::string_view key) const override;
   // The name of the person, or the seat's letter.
   std::string_view NameOfSeat(Seat seat) const override;

@@ -9,7 +9,7 @@ constexpr std::size_t kColumns = 100;
 
 std::string Quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
-// A key of an object or an interface, in quotes where it is no identifier.
+// A key of an object or an interface, in quotes unless it is an identifier.
 std::string Key(std::string_view name) {
   const bool plain = name.find('-') == std::string_view::npos;
   return plain ? std::string(name) : Quoted(name);
@@ -42,8 +42,8 @@ std::string Joined(std::span<const std::string> items, std::string_view between)
   return out;
 }
 
-// The items in as few lines as hold them. Each line begins with `before` and, but for the last,
-// ends with `after`; `between` stands between two items of a line.
+// The items, filled into lines of at most the allowed width. Each line begins with `before` and,
+// except the last, ends with `after`; `between` separates two items of a line.
 std::string Filled(std::span<const std::string> items, std::string_view before,
                    std::string_view between, std::string_view after) {
   std::string out;
@@ -69,7 +69,7 @@ std::string Braced(const std::string& head, std::span<const std::string> items,
          indent + "}" + tail + "\n";
 }
 
-// The type of a builder's parameter: it changes nothing that it is given.
+// The type of a builder's parameter: read-only, since the builder changes nothing.
 std::string Parameter(const TypeScriptModule::Field& field) {
   const bool is_list = field.type.ends_with("[]");
   return field.name + ": " + (is_list ? "readonly " : "") + field.type;

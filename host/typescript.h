@@ -21,9 +21,9 @@
 #include "core/seat.h"
 #include "core/text.h"
 
-// A game's types in TypeScript, for its board in the page and for other clients: made from the same
-// descriptions as the codecs, so that both sides of the wire agree. The values are those that
-// core/json.h writes; actions also have builders and a parser of the text form of core/text.h.
+// A game's types in TypeScript, for its board in the page and for other clients. They are made from
+// the same field lists as the codecs, so both sides of the wire agree. They describe the values of
+// core/json.h; actions also get builders and a parser of the text form of core/text.h.
 namespace chocobox {
 
 // The name of a type without its namespaces, such as "PlayerView".
@@ -36,7 +36,7 @@ consteval std::string_view NameOfType() {
   return text.substr(text.rfind(':') + 1);
 }
 
-// The text of one module. Add… append a declaration; the order of a kind of declaration is the
+// The text of one module. Each Add… appends a declaration; declarations of one kind are in the
 // order of the calls.
 class TypeScriptModule {
  public:
@@ -56,10 +56,10 @@ class TypeScriptModule {
 
   explicit TypeScriptModule(std::string_view game) : game_(game) {}
 
-  // Whether `name` is asked for the first time; else it is declared already.
+  // Whether `name` is new; otherwise it is declared already.
   bool IsNew(std::string_view name) { return declared_.emplace(name).second; }
 
-  // A type whose values are these strings. `word` stands for it in the tables of fields.
+  // A type whose values are these strings. Tables of fields refer to it by `word`.
   void AddNames(std::string_view type, const std::string& word, std::span<const std::string> names);
   // A string of any content.
   void AddString(std::string_view type);
@@ -71,7 +71,7 @@ class TypeScriptModule {
   // Builders and the parser of actions.
   void AddActions(std::span<const Alternative> alternatives);
   void AddOptions(std::span<const OptionSpec> options);
-  // The types that the page's frame wants to know. REQUIRES: they are declared.
+  // The types that the page's frame refers to. REQUIRES: they are declared.
   void AddSummary(std::string_view view, std::string_view aid, std::string_view preview);
 
   std::string Text() const;
@@ -94,7 +94,7 @@ class TypeScriptWalk {
 
   explicit TypeScriptWalk(TypeScriptModule& module) : module_(module) {}
 
-  // The type in TypeScript; it is declared where it has a name.
+  // The type in TypeScript. A type with a name is also declared.
   template <class T>
   std::string TypeOf() {
     if constexpr (std::same_as<T, bool>) {
@@ -120,7 +120,7 @@ class TypeScriptWalk {
   }
 
   // The type's name in a table of fields: "seat", "number", "flag", the type of an enumeration or
-  // the name of a token, with "?" when it may be absent and "[]" for a sequence.
+  // the name of a token; followed by "?" if it may be absent, by "[]" for a sequence.
   template <class T>
   static std::string WordOf() {
     if constexpr (std::same_as<T, bool>) {
@@ -136,7 +136,7 @@ class TypeScriptWalk {
     } else if constexpr (Sequence<T>) {
       return WordOf<typename T::value_type>() + "[]";
     } else {
-      // A type is spelled like an enumerator.
+      // Type names have the form of enumerators.
       const std::string name = 'k' + std::string(NameOfType<T>());
       std::string word(SpellEnumerator(name, nullptr), '-');
       SpellEnumerator(name, word.data());
@@ -166,7 +166,7 @@ class TypeScriptWalk {
     return alternatives;
   }
 
-  // Whether T is written as one word, or as a list of words: actions are made of these.
+  // Whether T is written as one word, or as a list of words; actions consist of these.
   template <class T>
   static consteval bool IsWord() {
     if constexpr (IsOptional<T>::value || Sequence<T>) {

@@ -15,7 +15,7 @@ void AppendTurn(std::string& out, const Turn& turn);
 // An array of values that are JSON already.
 void AppendRaw(std::string& out, const std::vector<std::string>& items);
 
-// What `games` says of a game.
+// The description of a game that `games` answers.
 void AppendGameInfo(std::string& out, const GameInfo& info);
 
 // {"code":…,"message":…}

@@ -37,7 +37,7 @@ constexpr SeatLimits kLimits{2, 5};
 
 Config Standard() { return StandardConfig(kSpecs, 4); }
 
-// The error of setting one option to what it is not; it must leave the config as it was.
+// The error of setting one option to a wrong value, which must not change the config.
 std::optional<ConfigError> ErrorOf(std::string_view key, std::string_view value) {
   Config config = Standard();
   const auto error = SetOption(kSpecs, config, key, value);

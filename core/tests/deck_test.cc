@@ -54,7 +54,7 @@ TEST(QueuedDeck, DrawsTheBagFirstAndThenTheQueueInOrder) {
   for (const std::size_t kind : {5u, 3u, 4u}) {
     EXPECT_TRUE(deck.TopIsKnown());
     EXPECT_EQ(deck.Queued(0), kind);
-    // Whatever place is asked for: it is no matter of chance.
+    // Any place gives the same card, since the card is known.
     EXPECT_EQ(deck.Peek(0), kind);
     EXPECT_EQ(deck.Peek(1000), kind);
     deck.Take(kind);

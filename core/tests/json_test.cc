@@ -81,7 +81,7 @@ bool IsJsonNumber(std::string_view text) {
   return text.empty();
 }
 
-// The text that a JSON string stands for; nothing when it is none.
+// The text of a JSON string; nothing when it is not a JSON string.
 std::optional<std::string> Decode(std::string_view json) {
   if (json.size() < 2 || json.front() != '"' || json.back() != '"') return std::nullopt;
   json = json.substr(1, json.size() - 2);

@@ -30,8 +30,8 @@ constexpr ChaChaKey CountingKey() {
 
 constexpr Stream StreamAt(int number) { return static_cast<Stream>(number); }
 
-// Whether the counts are such as equally likely cells give: neither too uneven nor too even. By
-// chance alone one table in about ten thousand would fail; all seeds here are fixed.
+// Two-sided chi-square test of equally likely cells: neither too uneven nor too even. One table in
+// about ten thousand would fail by chance; all seeds here are fixed.
 testing::AssertionResult LooksUniform(const std::vector<int>& counts) {
   const double total = std::accumulate(counts.begin(), counts.end(), 0.0);
   const double expected = total / static_cast<double>(counts.size());
@@ -87,7 +87,7 @@ TEST(ChaChaBlock, IsThatOfTheStandardForZeros) {
   EXPECT_EQ(ChaChaBlock(ChaChaKey{}, 0, {0, 0, 0}), expected);
 }
 
-// Records name seeds, so what a seed gives must never change.
+// Records name seeds, so the values of a seed must never change.
 TEST(Source, KeepsItsValuesForEver) {
   const Source fast = Source::Fast(42);
   EXPECT_EQ(fast.Value(StreamAt(0), 0), 0x98e3c4a04454dbadu);
@@ -199,7 +199,7 @@ TEST(Source, BelowIsUniform) {
   }
 }
 
-// Where 32 bits with a plain remainder or a plain product would favour a part or a residue.
+// Bounds at which a plain remainder or product of 32 bits would favour a part or a residue.
 TEST(Source, BelowIsUniformForLargeNumbers) {
   for (const std::uint32_t n : {0x80000001u, 0xaaaaaaabu, 3u << 30, 0xffffffffu}) {
     const Source source = Source::Fast(77);
@@ -222,8 +222,8 @@ TEST(Source, BelowIsUniformForLargeNumbers) {
   }
 }
 
-// One value in four thousand million has to be thrown again lest some numbers be likelier than
-// others; these two were searched for.
+// One value in four thousand million must be drawn again, or some numbers would be likelier than
+// others. These two seeds were found by a search.
 TEST(Source, BelowThrowsAgainWhatWouldFavourSomeNumbers) {
   constexpr std::uint32_t kN = 0xffff0001u;
   constexpr std::uint64_t kFavoured = (~std::uint64_t{0} % kN + 1) % kN;
@@ -337,7 +337,7 @@ std::vector<int> ArrangementOf(Source& source, int stream) {
   }
 }
 
-// An arrangement is kept for the stream last asked for; that must not show.
+// The arrangement of the stream last asked for is cached; the cache must not change any result.
 RC_GTEST_PROP(Source, ArrangesTheSameWhateverWasAskedBefore, (std::uint64_t seed)) {
   const auto streams = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 3));
   Source kept = Source::Fast(seed);

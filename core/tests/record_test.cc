@@ -394,14 +394,14 @@ TEST(ParseRecord, RefusesControlCharacters) {
   }
 }
 
-// It ends a line, or it is a control character like any other: shown, it would overwrite what
-// stands before it.
+// A carriage return ends a line, or is refused as a control character: printed, it would overwrite
+// the text before it.
 TEST(ParseRecord, RefusesACarriageReturnWithinALine) {
   ExpectError("game chocolates seats=2\nplayer A An\rn", Code::kBadLine, 2);
   ExpectError("game chocolates seats=2\nplayer A Ann\r\r\n", Code::kBadLine, 2);
 }
 
-// What must hold for whatever was read, or not.
+// Conditions on the result of any input, valid or not.
 void CheckParsed(std::string_view text) {
   const auto newlines = std::count(text.begin(), text.end(), '\n');
   const auto parsed = ParseRecord(text);

@@ -1,4 +1,4 @@
-// Names and seeds from anywhere, as they can stand in a record.
+// Names and seeds from outside, made fit for a record.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 

@@ -69,7 +69,7 @@ struct Route {
 using Move = std::variant<Pass, Put, Route>;
 using Moves = List<Move, 4>;
 
-// What a viewer is shown: more kinds of values, but only written.
+// A view: more kinds of values, but only written.
 struct Board {
   Moves moves;
   std::optional<Point> mark;

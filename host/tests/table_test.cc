@@ -25,7 +25,7 @@ std::shared_ptr<const BotMove> BotMoveAt(const Table& table) {
 
 class EveryGame : public testing::TestWithParam<const HostedGame*> {};
 
-// A bot that sits since the deal and one that is rebuilt from the record choose alike.
+// A bot that has sat there since the deal and one rebuilt from the record choose alike.
 TEST_P(EveryGame, RebuildsItsBotsByReplay) {
   const std::unique_ptr<Table> table = Opened(*GetParam());
   for (int step = 0; step < 400 && !table->ToAct().IsOver(); ++step) {
