@@ -44,7 +44,7 @@ std::string_view HostIn(std::string_view origin) {
   return scheme == std::string_view::npos ? origin : origin.substr(scheme + 3);
 }
 
-// Whether another site made a browser send this.
+// Whether a page of another site sent this through a browser.
 bool IsCrossSite(const HttpRequest& request) {
   if (!request.origin.empty() && HostIn(request.origin) != request.host) return true;
   return !request.fetch_site.empty() && request.fetch_site != "same-origin" &&
@@ -203,7 +203,7 @@ void Api::Route(const HttpRequest& request, const Answer& answer) {
   if (request.path.starts_with("/api/")) {
     return answer(ProblemResponse({"no-such-page", "there is no such address"}));
   }
-  if (!reads) return answer(ProblemResponse({"bad-method", "pages are only read"}));
+  if (!reads) return answer(ProblemResponse({"bad-method", "pages only answer GET and HEAD"}));
   answer(pages_.Find(request));
 }
 
@@ -220,7 +220,7 @@ void Api::MustBeGuest(const HttpRequest& request, const Answer& answer,
                       std::function<void(GuestRow)> known) {
   WhoAsks(request, answer, [answer, known = std::move(known)](std::optional<GuestRow> guest) {
     if (!guest)
-      return answer(ProblemResponse({"no-token", "first say who you are: POST /api/v1/guest"}));
+      return answer(ProblemResponse({"no-token", "a guest token is needed: POST /api/v1/guest"}));
     known(std::move(*guest));
   });
 }
@@ -299,7 +299,7 @@ void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
                  const auto* problem = std::get_if<Problem>(&found);
                  if (problem != nullptr && problem->code != "bad-token")
                    return answer(ProblemResponse(*problem));
-                 // A cookie that nobody is known by, from another database perhaps, is replaced.
+                 // A cookie with an unknown token, perhaps of another database, is replaced.
                  if (problem != nullptr || !std::get<std::optional<GuestRow>>(found)) return add();
                  guests_.Rename(*std::get<std::optional<GuestRow>>(found), name,
                                 [answer, reply](const Result<GuestRow>& renamed) {
@@ -317,7 +317,7 @@ void Api::Me(const HttpRequest& request, const Answer& answer) {
     const auto* problem = std::get_if<Problem>(&found);
     if (problem != nullptr && problem->code != "bad-token")
       return answer(ProblemResponse(*problem));
-    // Whoever shows an unknown token is nobody yet, and will be somebody with the next POST.
+    // An unknown token counts as no token: the next POST makes a guest.
     if (guest == nullptr || !*guest) return answer(Json(TablesJson({}, std::nullopt, true)));
     store_.TablesOf((*guest)->id, [this, answer, guest = *guest](const auto& rows) {
       if (const auto* failed = std::get_if<Problem>(&rows)) return answer(ProblemResponse(*failed));
@@ -350,7 +350,7 @@ void Api::ListTables(const HttpRequest& request, const std::string& status, cons
       if (const auto* problem = std::get_if<Problem>(&found))
         return answer(ProblemResponse(*problem));
       auto& rows = std::get<std::vector<TableRow>>(found);
-      // A game that everybody has left is nothing to watch.
+      // Leaves out games that everybody has left.
       if (status == NameOf(Status::kRunning)) {
         std::erase_if(rows, [this](const TableRow& row) { return !lobby_.IsOpen(row.id); });
       }
@@ -371,7 +371,8 @@ void Api::Join(const HttpRequest& request, const Answer& answer) {
         return answer(ProblemResponse(*problem));
       const auto& id = std::get<std::optional<std::string>>(found);
       if (!id)
-        return answer(ProblemResponse({"no-invite", "this invitation is not valid (any more)"}));
+        return answer(
+            ProblemResponse({"no-invite", "this invitation is not valid or was revoked"}));
       lobby_.Find(*id, [answer, guest](const auto& room) {
         if (const auto* problem = std::get_if<Problem>(&room))
           return answer(ProblemResponse(*problem));
@@ -432,7 +433,7 @@ void Api::Open(HttpRequest request, std::shared_ptr<Socket> socket,
     return refuse({"too-fast", "too many requests; wait a second"});
   }
   if (IsCrossSite(request)) return refuse(CrossSite());
-  // A browser always says where a socket comes from; a program says who it is.
+  // Browsers always send Origin with a socket; programs must send a token.
   if (request.origin.empty() && request.authorization.empty()) {
     return refuse({"cross-site", "a socket needs an Origin or an Authorization header"});
   }

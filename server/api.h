@@ -13,7 +13,7 @@
 
 namespace chocobox::server {
 
-// docs/api.md: what each address answers. May be used from any thread.
+// The HTTP API of docs/api.md. May be used from any thread.
 class Api final : public Site {
  public:
   Api(Lobby& lobby, Guests& guests, Store& store, const Pages& pages, Metrics& metrics,
@@ -23,18 +23,18 @@ class Api final : public Site {
   void Open(HttpRequest request, std::shared_ptr<Socket> socket,
             std::function<void(Admission)> admit) override;
 
-  // Forgets addresses that have been quiet.
+  // Drops the buckets of addresses that sent nothing for a while.
   void Sweep();
 
  private:
   using Handler = void (Api::*)(const HttpRequest&, const Answer&);
-  // With the guest who asks; nothing when nobody does.
+  // Called with the guest who sent the request; nothing when the request has no token.
   using Known = std::function<void(std::optional<GuestRow>)>;
 
   void Route(const HttpRequest& request, const Answer& answer);
-  // Finds out who asks, or answers with the problem.
+  // Finds the guest who sent the request, or answers with the problem.
   void WhoAsks(const HttpRequest& request, const Answer& answer, Known known);
-  // The same where somebody must.
+  // The same for requests that need a guest.
   void MustBeGuest(const HttpRequest& request, const Answer& answer,
                    std::function<void(GuestRow)> known);
 

@@ -31,7 +31,7 @@ void Feed::Note(Cause cause) {
   turn_ = turn;
   for (Lane& lane : lanes_) {
     Note(lane, cause, turn_changed);
-    // Steps that were taken back count no more.
+    // An undo removes a step.
     lane.seqs.resize(table_.steps() + 1);
     lane.seqs.back() = lane.updates.size() - 1;
   }

@@ -13,26 +13,26 @@
 
 namespace chocobox::server {
 
-// Why an entry of the log came to be.
+// The origin of an entry of the log.
 enum class Cause : std::uint8_t { kPerson, kBot, kTimer, kUndo };
 NAMED(Cause, "cause");
 
-// What every viewer of a table has been shown since the deal: numbered updates, made of Look and
-// Tell alone. The same log gives the same updates, whenever it is replayed.
+// The numbered updates of every viewer of a table since the deal, made only from views and facts.
+// Replaying the same log gives the same updates.
 class Feed {
  public:
-  // The first update shows the table as it is now.
+  // The first update of each viewer is the table as it is now.
   explicit Feed(const Table& table);
 
-  // Notes what the viewers saw of the entry that the table has just taken. A viewer who saw
-  // nothing gets no update and no number.
+  // Appends the updates for the entry that the table has just taken. A viewer who saw nothing of it
+  // gets no update, and no number is used.
   void Note(Cause cause);
 
-  // How many updates the viewer has.
+  // The number of the viewer's updates.
   std::size_t Count(Viewer viewer) const { return LaneOf(viewer).updates.size(); }
-  // Those from number `first` on, as a JSON array.
+  // The updates from number `first` on, as a JSON array.
   std::string Updates(Viewer viewer, std::size_t first) const;
-  // The number of the update that showed the viewer the position after `step` steps that count.
+  // The number of the update that showed the viewer the position after `step` steps.
   std::size_t SeqAfter(Viewer viewer, std::size_t step) const;
 
  private:
@@ -40,7 +40,7 @@ class Feed {
     Viewer viewer;
     boost::json::value view;
     std::vector<std::string> updates;
-    // By steps of the table, the number of the last update there was then.
+    // By number of steps, the number of the last update at that position.
     std::vector<std::size_t> seqs;
   };
 

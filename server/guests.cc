@@ -39,7 +39,7 @@ void Guests::Find(const HttpRequest& request, Store::Answer<std::optional<GuestR
   store_.FindGuest(hash, [this, answer = std::move(answer)](Result<std::optional<GuestRow>> found) {
     if (auto* problem = std::get_if<Problem>(&found)) return answer(std::move(*problem));
     auto& row = std::get<std::optional<GuestRow>>(found);
-    if (!row) return answer(Problem{"bad-token", "nobody is known by this token"});
+    if (!row) return answer(Problem{"bad-token", "no guest has this token"});
     Remember(*row);
     answer(std::move(row));
   });
@@ -80,7 +80,7 @@ void Guests::Sweep() {
 
 namespace {
 
-// Where one of these begins and ends: characters that show nothing, or change how others show.
+// Ranges of characters that are invisible or change how others are displayed.
 struct Span {
   char32_t first;
   char32_t last;
@@ -111,7 +111,7 @@ bool IsIn(std::span<const Span> spans, char32_t character) {
   });
 }
 
-// How many bytes the character has that begins with this one, in UTF-8.
+// The length in bytes of the UTF-8 character with this first byte.
 std::size_t LengthOf(unsigned char first) {
   return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }

@@ -11,10 +11,10 @@
 
 namespace chocobox::server {
 
-// Who asks. The token is in the Authorization header or else in the cookie; empty when in neither.
+// The token of a request: from the Authorization header, or else from the cookie, or else empty.
 std::string TokenIn(const HttpRequest& request);
 
-// The people, by their tokens. May be used from any thread.
+// All guests, by their tokens. May be used from any thread.
 class Guests {
  public:
   explicit Guests(Store& store) : store_(store) {}
@@ -25,7 +25,7 @@ class Guests {
   void Add(const std::string& name,
            std::function<void(Result<std::pair<GuestRow, std::string>>)> answer);
   void Rename(GuestRow guest, const std::string& name, Store::Answer<GuestRow> answer);
-  // Forgets whom it knows by heart when there are many; the database knows them all.
+  // Empties the cache when it is large; the database has all guests.
   void Sweep();
 
  private:
@@ -36,8 +36,8 @@ class Guests {
   std::map<std::string, GuestRow> known_;
 };
 
-// A name as it can be shown: of at most 24 characters, without control characters or blanks at
-// its ends. Empty when nothing is left.
+// A name fit for display: at most 24 characters, without control characters and trimmed. Empty when
+// nothing is left.
 std::string CleanGuestName(std::string_view name);
 
 }  // namespace chocobox::server

@@ -1,4 +1,4 @@
-// The one file that knows the HTTP library.
+// The only file that includes the HTTP library.
 #include "server/listen.h"
 
 #include <boost/asio/ip/tcp.hpp>
@@ -26,7 +26,7 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using beast::error_code;
 
-// Counts a thing while it exists.
+// Counts an object in a metric while the object exists.
 class Counted {
  public:
   explicit Counted(Metrics::Count& count) : count_(count) { count_ += 1; }
@@ -51,7 +51,7 @@ http::response<http::string_body> Render(HttpResponse response, unsigned version
   return out;
 }
 
-// A socket of a table, from its handshake on. It keeps itself alive while something is under way.
+// A socket of a table, from its handshake on. It keeps itself alive while an operation is pending.
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(tcp::socket socket, const Limits& limits, Metrics& metrics)
@@ -107,7 +107,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
  private:
   void Read() {
     stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-      // What was read before the socket was broken off may still arrive.
+      // A message that was read before the socket was closed may still arrive.
       if (error || self->finished_) return self->Finish();
       self->listener_->OnMessage(
           {static_cast<const char*>(self->buffer_.data().data()), self->buffer_.size()});
@@ -137,7 +137,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
                         });
   }
 
-  // The other end does not read: no use in a polite farewell.
+  // The other end does not read: a closing handshake would never finish.
   void BreakOff() {
     Log(Level::kWarning, "slow-reader", {});
     waiting_.resize(1);
@@ -198,7 +198,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
       return Refuse({"too-large", "the request is too large"});
     }
     if (error == beast::error::timeout) {
-      // Silence between requests is no offence; a request that does not end is.
+      // A connection may be idle between requests, but a request must end in time.
       if (parser_->got_some()) Log(Level::kWarning, "too-slow", {{"address", address_}});
       return;
     }
@@ -206,7 +206,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
         error == asio::error::operation_aborted || error == http::error::partial_message) {
       return End();
     }
-    if (error) return Refuse({"bad-request", "this is no HTTP request"});
+    if (error) return Refuse({"bad-request", "this is not an HTTP request"});
     stream_.expires_never();
     request_ = parser_->release();
     if (websocket::is_upgrade(request_)) return Upgrade();
@@ -242,7 +242,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   }
 
   void Upgrade() {
-    // From here on the socket belongs to the table's side; a refusal brings it back.
+    // From here on the socket is owned by the table; a refusal gives it back.
     HttpRequest asked = Translate();
     auto socket = std::make_shared<WebSocket>(stream_.release_socket(), limits_, metrics_);
     site_.Open(std::move(asked), socket,
@@ -278,7 +278,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     });
   }
 
-  // Hearing the other end out lets it read the answer: closing at once could take it away.
+  // Reads the request to its end before closing: closing at once could discard our answer.
   void End() {
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -331,7 +331,7 @@ class TcpDoor final : public Door, public std::enable_shared_from_this<TcpDoor> 
           if (error) return self->Rest();
           const auto open = static_cast<std::size_t>(self->metrics_.connections.load() +
                                                      self->metrics_.sockets.load());
-          // One too many is dropped: those who are here matter more.
+          // Over the limit: drops the new connection to keep the present ones.
           if (open < self->limits_.connections) {
             error_code ignored;
             socket.set_option(tcp::no_delay(true), ignored);
@@ -352,7 +352,7 @@ class TcpDoor final : public Door, public std::enable_shared_from_this<TcpDoor> 
   }
 
  private:
-  // No file descriptors left, most likely: trying again at once would only burn time.
+  // Most likely no file descriptors are left: waits before it tries again.
   void Rest() {
     retry_.expires_after(std::chrono::milliseconds(100));
     retry_.async_wait([self = shared_from_this()](error_code error) {

@@ -17,7 +17,7 @@ class Door {
   virtual ~Door() = default;
   // The port it listens on.
   virtual std::uint16_t port() const = 0;
-  // Accepts nobody any more; connections that are open stay.
+  // Stops accepting connections; open ones stay.
   virtual void Shut() = 0;
 };
 

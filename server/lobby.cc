@@ -75,7 +75,7 @@ void Lobby::WakeAll() {
 
 void Lobby::Sweep() {
   const std::lock_guard lock(mutex_);
-  // Rooms are handed out under the same lock, so whoever else holds one is counted.
+  // Rooms are handed out under the same lock, so no new holder can appear meanwhile.
   std::erase_if(rooms_, [](const auto& entry) { return entry.second.use_count() == 1; });
 }
 

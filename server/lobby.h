@@ -12,8 +12,8 @@
 
 namespace chocobox::server {
 
-// All rooms in memory. A room is there at most once, as long as somebody is in it, a bot thinks
-// or a clock runs in it; others wait in the database. May be used from any thread.
+// All rooms in memory, each at most once. A room stays while somebody is in it, a bot thinks or a
+// clock runs; other tables are only in the database. May be used from any thread.
 class Lobby {
  public:
   using Found = std::function<void(Result<std::shared_ptr<Room>>)>;
@@ -23,13 +23,13 @@ class Lobby {
 
   // The room, loaded if need be; the problem "no-table" when there is none.
   void Find(const std::string& id, const Found& found);
-  // Whether the table was found not to replay as it was played, since the server started.
+  // Whether the table failed to replay since the server started.
   bool IsFrozen(const std::string& id);
-  // Whether the room is in memory: somebody is there, or was a moment ago.
+  // Whether the room is in memory: somebody is in it, or was until recently.
   bool IsOpen(const std::string& id);
-  // Loads every table that was being played.
+  // Loads the tables of all running games.
   void WakeAll();
-  // Forgets rooms in which nothing goes on.
+  // Drops idle rooms.
   void Sweep();
   void CloseAll();
 
@@ -41,7 +41,7 @@ class Lobby {
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Room>> rooms_;
   std::set<std::string> frozen_;
-  // Who waits for a room that is being loaded.
+  // Callbacks that wait for a room being loaded.
   std::map<std::string, std::vector<Found>> loading_;
 };
 

@@ -9,8 +9,8 @@ namespace chocobox::server {
 
 enum class Level { kInfo, kWarning, kError };
 
-// Writes one line of JSON to standard error: time, level, event and the fields. Never a token, a
-// seed or anything of a hand. May be called from any thread.
+// Writes one line of JSON to standard error: time, level, event and the fields. Never log tokens,
+// seeds or hidden cards. May be called from any thread.
 void Log(Level level, std::string_view event,
          std::initializer_list<std::pair<std::string_view, std::string>> fields = {});
 

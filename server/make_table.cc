@@ -1,4 +1,4 @@
-// POST /api/v1/tables: what it takes to make a table out of a request.
+// POST /api/v1/tables: makes a table from a request.
 #include <boost/json.hpp>
 #include <utility>
 
@@ -20,7 +20,7 @@ struct NewTableRequest {
   bool start = false;
 };
 
-// Puts the bots that were asked for into their chairs.
+// Seats the requested bots.
 void SeatBots(JsonFields& fields, NewTableRequest& wanted) {
   const boost::json::value* bots = fields.object().if_contains("bots");
   if (bots == nullptr) return;
@@ -74,7 +74,7 @@ Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
     fields.Fail("unknown-bot", "there is no bot \"" + wanted.seating.settings.bot + '"');
   }
   const auto seat = wanted.seating.FirstOpen();
-  if (!seat) fields.Fail("no-seat", "no seat is left for whoever makes the table");
+  if (!seat) fields.Fail("no-seat", "no seat is left for the guest who makes the table");
   if (fields.problem()) return *fields.problem();
   Chair& chair = wanted.seating.At(*seat);
   chair.kind = Chair::Kind::kPerson;
@@ -118,7 +118,7 @@ void Api::MakeTable(const HttpRequest& request, const Answer& answer) {
         };
         if (!start) return room->Join(guest, reply);
         room->Start(guest.id, [=](const std::optional<Problem>& problem) {
-          // Asked again, it has been dealt already.
+          // A repeated request: the table has been dealt already.
           if (problem && problem->code != "not-waiting") return answer(ProblemResponse(*problem));
           room->Join(guest, reply);
         });

@@ -6,7 +6,7 @@
 
 namespace chocobox::server {
 
-// What the server counts. All of it may be touched from any thread.
+// The counters of the server. Each may be changed from any thread.
 struct Metrics {
   using Count = std::atomic<std::int64_t>;
 
@@ -28,7 +28,7 @@ struct Metrics {
   Count commit_microseconds{0};
   Count unwritten{0};
 
-  // As Prometheus reads it.
+  // In the text format of Prometheus.
   std::string Text() const;
 };
 

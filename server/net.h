@@ -9,12 +9,12 @@
 #include <variant>
 #include <vector>
 
-// What the rest of the server knows of the network. The HTTP library is behind this.
+// The server's interface to the network. The HTTP library is hidden behind it.
 namespace chocobox::server {
 
 struct HttpRequest {
   std::string method;
-  // Without the query.
+  // The path of the address, without the query.
   std::string path;
   std::string query;
   // The other end, without its port.
@@ -48,7 +48,7 @@ class Socket {
   virtual void Close(std::uint16_t code, std::string reason) = 0;
 };
 
-// Whoever listens to a socket. Calls come one at a time; OnClose is the last.
+// Receives the events of a socket. Calls come one at a time; OnClose is the last.
 class Listener {
  public:
   virtual ~Listener() = default;
@@ -64,7 +64,7 @@ class Site {
   virtual ~Site() = default;
   // Answers exactly once, from any thread.
   virtual void Handle(HttpRequest request, Answer answer) = 0;
-  // Somebody wants a socket: admits them exactly once, or says no. The socket may be used at once.
+  // A request for a socket: `admit` must be called exactly once. The socket may be used at once.
   virtual void Open(HttpRequest request, std::shared_ptr<Socket> socket,
                     std::function<void(Admission)> admit) = 0;
 };

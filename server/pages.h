@@ -19,19 +19,19 @@ class Pages {
  private:
   struct File {
     std::string type;
-    // Plain, and compressed when the build made that too.
+    // The file, and its compressed form if the build made one.
     std::string plain;
     std::string gzip;
     std::string brotli;
     std::string tag;
-    // Whether its name changes with its content, so that it may be kept for ever.
+    // Whether its name contains a hash of its content, so that it may be cached for ever.
     bool lasting = false;
   };
 
   std::map<std::string, File, std::less<>> files_;
 };
 
-// The headers that every answer carries: what a page may load, and that nobody may frame it.
+// The security headers of every response: what a page may load, and that it may not be framed.
 void AddSecurityHeaders(HttpResponse& response);
 
 }  // namespace chocobox::server

@@ -5,8 +5,9 @@
 
 namespace chocobox::server {
 
-// Appends the changes that make `before` into `after`: a list of [path, value], empty when they
-// are alike. A path names keys and places; what changes its keys or its length is replaced whole.
+// Appends the changes from `before` to `after`: a list of [path, value], empty when they are equal.
+// A path is a list of keys and indices. Objects with other keys and arrays with another length are
+// replaced whole.
 void AppendPatch(std::string& out, const boost::json::value& before,
                  const boost::json::value& after);
 

@@ -33,13 +33,13 @@ Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& sea
   OpenRequest request;
   const std::vector<Chair>& chairs = seating.dealt.empty() ? seating.chairs : seating.dealt;
   if (chairs.size() != seating.chairs.size()) {
-    return Problem{"damaged", "the chairs are not those of the deal"};
+    return Problem{"damaged", "the number of chairs differs from the deal"};
   }
   request.seats = static_cast<int>(chairs.size());
   request.options = seating.options;
   request.rules = row.rules_version;
   request.cards = row.cards_version;
-  // A began at tables of older servers.
+  // Older servers stored no first seat: A began.
   request.first = seating.settings.first.value_or(SeatAt(0));
   request.seed = row.seed;
   for (const Chair& chair : chairs) {

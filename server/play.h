@@ -14,11 +14,11 @@
 
 namespace chocobox::server {
 
-// The row of a table that is not dealt yet, with a seed of its own.
+// The row of a table that is not dealt yet, with a new seed.
 TableRow NewTable(std::string id, const HostedGame& game, const Seating& seating);
 
-// A game from its deal on: the match, what each viewer was shown of it, and which messages of
-// people it holds already. It knows no clock, socket or database. Not thread-safe.
+// A game from its deal on: the match, the updates of each viewer, and the ids of the messages that
+// were applied. It uses no clock, socket or database. Not thread-safe.
 class Play {
  public:
   // Opens the match that the row describes, with nothing drawn yet.
@@ -37,7 +37,7 @@ class Play {
   Result<MoveRow> Act(Seat seat, std::string_view action, Cause cause);
   Result<MoveRow> Act(const BotMove& move, Cause cause);
   Result<MoveRow> Undo(Seat seat);
-  // Lets chance decide until a seat is to act; nothing when none is needed.
+  // Draws outcomes until a seat is to act; nothing when none is due.
   std::optional<MoveRow> Settle();
 
   // The number of the update that showed a guest its action with this client id.

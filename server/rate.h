@@ -12,12 +12,12 @@ namespace chocobox::server {
 
 using Clock = std::chrono::steady_clock;
 
-// A bucket that starts full and fills again as time goes by; every message takes one.
+// A token bucket. It starts full and refills with time; every message takes one token.
 class Bucket {
  public:
   explicit Bucket(Rate rate) : rate_(rate), level_(rate.burst) {}
 
-  // Whether there was one to take at `now`.
+  // Takes a token at `now`; false when there is none.
   bool Take(Clock::time_point now) {
     level_ = LevelAt(now);
     filled_ = now;
@@ -39,7 +39,7 @@ class Bucket {
   Clock::time_point filled_{};
 };
 
-// A bucket for every address. May be used from any thread.
+// A token bucket for every address. May be used from any thread.
 class Turnstile {
  public:
   explicit Turnstile(Rate rate) : rate_(rate) {}
@@ -48,7 +48,7 @@ class Turnstile {
     const std::lock_guard lock(mutex_);
     return buckets_.try_emplace(address, rate_).first->second.Take(now);
   }
-  // Forgets those who have been quiet: a full bucket is as good as a new one.
+  // Drops full buckets, which are the same as new ones.
   void Sweep(Clock::time_point now) {
     const std::lock_guard lock(mutex_);
     std::erase_if(buckets_, [now](const auto& entry) { return entry.second.IsFull(now); });

@@ -136,7 +136,7 @@ void Room::Abandon() {
 void Room::Close() {
   asio::post(strand_, [self = shared_from_this()] {
     for (const Connection& connection : self->connections_) connection.socket->Close(1001, "stop");
-    // Sockets keep their room; a room that kept its sockets would never go.
+    // Sockets own their room; if the room owned its sockets too, neither would ever be freed.
     self->connections_.clear();
     self->bot_timer_.cancel();
     self->turn_timer_.cancel();
@@ -293,7 +293,7 @@ void Room::Record(const std::string& guest, const Store::Answer<std::string>& an
   const auto work = [=, this] {
     if (!seating_.SeatOf(guest) && !seating_.settings.spectators) return answer(NoSpectators());
     if (status_ != Status::kOver) {
-      return answer(Problem{"not-over", "the record is there when the game is over"});
+      return answer(Problem{"not-over", "the record is available when the game is over"});
     }
     answer(play_->table().Record());
   };
@@ -389,7 +389,7 @@ void Room::SendUpdates(Connection& connection) {
 
 void Room::ShowUpdates() {
   for (Connection& connection : connections_) {
-    // Who saw nothing of the move gets no message either.
+    // Viewers who saw nothing of the move get no message.
     if (play_->feed().Count(ViewerOf(connection)) > connection.sent) SendUpdates(connection);
   }
 }

@@ -26,7 +26,7 @@ namespace chocobox::server {
 
 class Room;
 
-// What rooms share.
+// The services that all rooms share.
 struct Services {
   boost::asio::io_context& io;
   // For bots and aids: never on a room's strand.
@@ -34,13 +34,13 @@ struct Services {
   Store& store;
   Metrics& metrics;
   const ServerSettings& settings;
-  // Drops a room that can no longer be trusted; the next visitor loads it anew.
+  // Drops a room whose state can no longer be trusted; the next visitor loads it anew.
   std::function<void(const Room&)> forget;
 };
 
-// One table with the people at it. Every public call may come from any thread and is done on the
-// room's own strand, in order, never while something waits for the disk: so nobody is told of
-// anything that is not durable.
+// One table with the people at it. Every public call may come from any thread. Calls run on the
+// room's strand, in order, and never while a commit is pending, so nobody is told of anything that
+// is not durable.
 class Room : public std::enable_shared_from_this<Room> {
  public:
   Room(const Services& services, StoredTable stored);
@@ -49,24 +49,24 @@ class Room : public std::enable_shared_from_this<Room> {
   Room& operator=(const Room&) = delete;
 
   const std::string& id() const { return id_; }
-  // Whether it cannot be played on, since it was loaded.
+  // Whether it could not be replayed when it was loaded, so that it cannot be continued.
   bool IsFrozen() const { return problem_.has_value(); }
 
-  // Takes up what was going on when the server stopped: bots, timers.
+  // Restarts bots and timers after the server stopped.
   void Wake();
-  // Lets the guest in by its socket and sends what it has not seen; `since` is the last update it
-  // knows. REQUIRES: `guest` was checked; empty for nobody in particular.
+  // Connects a guest's socket and sends the updates after `since`, the last one that the client
+  // has. REQUIRES: `guest` is authenticated, or empty for an anonymous spectator.
   void Connect(const std::shared_ptr<Socket>& socket, const std::string& guest,
                std::optional<std::size_t> since, const Store::Done& done);
   void Disconnect(const std::shared_ptr<Socket>& socket);
   void Message(const std::shared_ptr<Socket>& socket, const std::string& text);
-  // Gives the guest a seat: the one it has, or the first open one; none when there is none and
-  // spectators are welcome.
+  // Gives the guest a seat: its own, or the first open one. Without an open seat the guest becomes
+  // a spectator, if the table allows them.
   void Join(const GuestRow& guest, const Store::Answer<std::optional<Seat>>& answer);
   void Start(const std::string& guest, const Store::Done& done);
   void Describe(const std::string& guest, const Store::Answer<std::string>& answer);
   void Record(const std::string& guest, const Store::Answer<std::string>& answer);
-  // The server stops: everybody is told to come back later.
+  // Closes all sockets, with a code that tells clients to come back later: the server stops.
   void Close();
 
  private:
@@ -75,9 +75,9 @@ class Room : public std::enable_shared_from_this<Room> {
     std::shared_ptr<Socket> socket;
     std::string guest;
     Bucket messages;
-    // How many updates it was sent.
+    // Number of updates sent.
     std::size_t sent = 0;
-    // How many messages came too fast.
+    // Number of messages that came too fast.
     int hasty = 0;
   };
 
@@ -85,12 +85,12 @@ class Room : public std::enable_shared_from_this<Room> {
     std::function<void()> work;
     std::function<void(Problem)> refuse;
   };
-  // Runs `work` on the strand as soon as nothing waits for the disk. When the room is given up
-  // before that, `refuse` is called instead, if there is one.
+  // Runs `work` on the strand as soon as no commit is pending. If the room is abandoned before
+  // that, it calls `refuse` instead, if given.
   void Enqueue(std::function<void()> work, std::function<void(Problem)> refuse = nullptr);
   void RunWaiting();
-  // Stores a move, or the table as it is now; then shows it to everybody and calls `then`, which
-  // is also told when it could not be stored.
+  // Stores a move, or the table as it is now; then shows it to everybody and calls `then`. If
+  // storing fails, `then` gets the problem.
   void CommitMove(MoveRow move, Store::Done then);
   void CommitTable(Store::Done then);
   Store::Done AfterCommit(std::function<void()> show, Store::Done then);
@@ -111,21 +111,21 @@ class Room : public std::enable_shared_from_this<Room> {
   // Deals. The seating must be complete.
   void Deal(const Store::Done& done);
   std::optional<Problem> WhyNotStart(const std::string& guest) const;
-  // Sees to it that bots and timers act when they are to.
+  // Starts the bot or takes the timed-out action that is due, if any.
   void Schedule();
   void AskBot(Seat seat, Cause cause);
   // Takes the move of a bot that was asked after `at` moves.
   void TakeBotMove(Seat seat, Cause cause, std::int64_t at, const BotMoveResult& move);
-  // How long one of these bots, which are all to act, lets the others wait.
+  // The delay before one of these bots acts. REQUIRES: all of them are to act.
   std::chrono::milliseconds PauseBefore(SeatSet bots) const;
-  // Gives whoever is to act their time, unless they are at it already.
+  // Starts the clock of the seats that are to act, unless it is running for them.
   void StartClock();
-  // What everybody who may speak now has to answer to, if there is such a call.
+  // The number of the open call, if there is one.
   std::optional<int> CallNow() const;
-  // Whether those who let the time run out have answered by that.
+  // Whether a timeout counts as an answer to the call.
   bool SilenceCounts() const;
   void EndWaiting();
-  // Takes silence for an answer, seat by seat. Whether there was one to take.
+  // Takes the action that silence stands for, for one seat. False when no seat was silent.
   bool TakeSilence();
 
   const Services services_;
@@ -147,19 +147,19 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::steady_timer bot_timer_;
   boost::asio::steady_timer turn_timer_;
   std::optional<Clock::time_point> deadline_;
-  // Whose time it is, or the call they answer to.
+  // The seats whose clock runs, and the call that they answer.
   SeatSet clocked_;
   std::optional<int> call_;
-  // The call to which silence is an answer now.
+  // The call whose time has run out.
   std::optional<int> ended_call_;
   // Seats whose time ran out: a bot plays the rest of their turn unless they act themselves.
   SeatSet overdue_;
-  // What was computed for a viewer, as long as the position stays: nobody is made to wait twice.
+  // Cache of aids for the present position, by viewer.
   struct Computed {
     std::string verb;
     Viewer viewer;
     std::size_t seq;
-    // Nothing while a worker is at it; then those who wait for it are listed.
+    // Nothing while a worker computes it; `waiting` then lists the requests.
     std::optional<std::string> members;
     std::vector<std::pair<std::shared_ptr<Socket>, std::string>> waiting;
   };

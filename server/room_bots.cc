@@ -1,4 +1,4 @@
-// Who acts without being asked: bots, and those who act for people whose time ran out.
+// Actions without a message: those of bots, and those taken for people whose time ran out.
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <utility>
@@ -17,17 +17,18 @@ void Room::Schedule() {
   for (const Chair& chair : seating_.chairs) {
     somebody = somebody || (chair.kind == Chair::Kind::kPerson && !chair.away);
   }
-  // Bots do not play on among themselves: the table waits until somebody comes back.
+  // Bots do not play on by themselves: the table waits until somebody comes back.
   if (!somebody) return;
   SeatSet bots;
   for (const Seat seat : play_->table().ToAct().seats()) {
     if (overdue_.Has(seat) || seating_.At(seat).IsPlayedByBot()) bots.Add(seat);
   }
   if (bots.Empty()) return;
-  // Where several may speak, neither who does nor when says anything about their cards.
+  // With several bots to act, chance picks one, and the pause is random: neither order nor time may
+  // tell anything about their cards.
   const Seat seat = bots.At(RandomBelow(static_cast<std::uint32_t>(bots.Size())));
   const Cause cause = overdue_.Has(seat) ? Cause::kTimer : Cause::kBot;
-  // Nobody has to follow what nobody watches.
+  // Without connections nobody watches, so no pause is needed.
   const bool waits = cause == Cause::kBot && !connections_.empty();
   bot_thinks_ = true;
   bot_timer_.expires_after(waits ? PauseBefore(bots) : std::chrono::milliseconds(0));
@@ -41,7 +42,7 @@ std::chrono::milliseconds Room::PauseBefore(SeatSet bots) const {
   if (play_->table().ToAct().seats().Size() == 1) return pause;
   auto longest = pause * 5 / 2;
   if (SilenceCounts() && deadline_) {
-    // Every bot is heard before the call ends.
+    // Short enough that every bot answers before the call ends.
     const auto left =
         std::chrono::duration_cast<std::chrono::milliseconds>(*deadline_ - Clock::now());
     longest = std::clamp(left / (bots.Size() + 1), std::chrono::milliseconds(0), longest);
@@ -52,7 +53,7 @@ std::chrono::milliseconds Room::PauseBefore(SeatSet bots) const {
 void Room::AskBot(Seat seat, Cause cause) {
   const Chair& chair = seating_.At(seat);
   const std::string bot = chair.kind == Chair::Kind::kBot ? chair.bot : seating_.settings.bot;
-  // A person may have come back meanwhile, or ended what everybody was asked.
+  // Meanwhile a person may have come back, or have ended the call.
   const bool wanted = cause == Cause::kTimer || chair.IsPlayedByBot();
   if (!wanted || status_ != Status::kRunning || !play_->table().ToAct().Includes(seat)) {
     bot_thinks_ = false;
@@ -93,7 +94,7 @@ std::optional<int> Room::CallNow() const {
 void Room::StartClock() {
   const SeatSet due = play_->table().ToAct().seats();
   const std::optional<int> call = CallNow();
-  // Who answers a call leaves the others no more time; a new call gives it to all.
+  // Within a call the clock runs on when one seat answers; a new call restarts it.
   const bool goes_on = call ? call == call_ : !call_ && due == clocked_;
   if (deadline_ && goes_on && status_ == Status::kRunning) return;
   turn_timer_.cancel();
@@ -104,12 +105,12 @@ void Room::StartClock() {
   call_ = call;
   const TableSettings& settings = seating_.settings;
   const int seconds = SilenceCounts() ? settings.call_seconds : settings.turn_seconds;
-  // Nobody waits for who plays alone.
+  // No clock in solo games.
   const bool alone = seating_.chairs.size() == 1;
   if (status_ != Status::kRunning || seconds == 0 || alone) return;
   deadline_ = Clock::now() + std::chrono::seconds(seconds);
   turn_timer_.expires_at(*deadline_);
-  // The clock that runs out is that of this position; a later one has its own.
+  // Ignores the timeout if the clock was restarted since.
   turn_timer_.async_wait([self = shared_from_this(), deadline = *deadline_](const auto& error) {
     if (error) return;
     self->Enqueue([room = self.get(), deadline] {
@@ -135,7 +136,7 @@ bool Room::TakeSilence() {
   if (!ended_call_ || status_ != Status::kRunning) return false;
   for (const Seat seat : play_->table().ToAct().seats()) {
     const auto silence = play_->table().SilenceOf(seat);
-    // A bot that has not been heard yet speaks now.
+    // Bots answer for themselves, also after the time.
     if (!silence || silence->call != ended_call_ || seating_.At(seat).IsPlayedByBot()) continue;
     auto move = play_->Act(seat, silence->action, Cause::kTimer);
     if (std::holds_alternative<Problem>(move)) continue;

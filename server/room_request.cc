@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestId = 64;
 
-// The answer to a message, with more members that are written already: `,"seq":3`
+// The answer to a message; `members` is more JSON for it, such as `,"seq":3`.
 std::string DoneJson(const std::string& id, const std::string& more) {
   std::string out;
   {
@@ -153,8 +153,8 @@ bool RoomRequest::Possible(const Seating& seating) {
   return !Fails(WhyImpossible(room_.row_.game, seating));
 }
 
-// Whether the message may take a step now: not one that was taken already, nor one that was meant
-// for another position.
+// Whether the message may make a move now: it was not applied already, and it was not meant for
+// another position.
 bool RoomRequest::TakesStep() {
   if (!MustHaveId() || !MustSit()) return false;
   if (room_.play_) {
@@ -180,7 +180,7 @@ void RoomRequest::Take(Result<MoveRow> move) {
   auto& row = std::get<MoveRow>(move);
   row.guest = guest_;
   row.client = id_;
-  // Whoever acts after all has their whole time again.
+  // Acting after a timeout restarts the player's clock.
   if (room_.overdue_.Has(*seat_)) room_.clocked_ = {};
   const std::size_t seq = room_.play_->feed().Count(viewer_) - 1;
   room_.play_->NoteDone(guest_, id_, seq);
@@ -237,7 +237,7 @@ void RoomRequest::Aid() {
 void RoomRequest::Preview() {
   const auto action = Text("action");
   if (!action || !MustSit() || !MustBe(Status::kRunning)) return;
-  // It may tell odds.
+  // Previews can contain odds.
   if (!room_.seating_.settings.aids) return Fail("aids-off", "this table plays without aids");
   const auto task = room_.play_->table().PreviewTask(*seat_, *action);
   boost::asio::post(room_.services_.workers, [task, socket = socket_, id = id_] {
@@ -262,7 +262,7 @@ void RoomRequest::Course() {
   for (std::size_t step = 0; step <= table.steps(); ++step) {
     if (table.ToActAfter(step).IsNature()) continue;
     const std::size_t seq = room_.play_->feed().SeqAfter(viewer_, step);
-    // Of what others did unseen the viewer has no position.
+    // Steps that the viewer did not see made no new position for them.
     if (!decisions.empty() && decisions.back().seq == seq) continue;
     decisions.push_back({step, seq, table.AidTask(viewer_, step)});
   }

@@ -14,10 +14,10 @@ namespace chocobox::server {
 // {"kind":"refused",…}
 void RefuseMessage(Socket& socket, const std::string& id, const Problem& problem);
 
-// One message of a client: what it asks for, who asks, and where the answer goes.
+// One message of a client: its verb and fields, its sender, and the socket for the answer.
 class RoomRequest : private JsonFields {
  public:
-  // The id in a message that is not looked at further; empty when it has none.
+  // The id of a message that is otherwise not parsed; empty when it has none.
   static std::string IdIn(std::string_view text);
   static void Answer(Room& room, const Room::Connection& connection, std::string_view text);
 
@@ -43,12 +43,12 @@ class RoomRequest : private JsonFields {
   void Leave();
   void Again();
 
-  // Each notes a problem when it does not hold.
+  // Conditions: each notes a problem when it is false.
   bool MustSit();
   bool MustBeHost();
   bool MustBe(Status status);
   bool MustHaveId();
-  // A person's seat; nothing and a problem when it is nobody's.
+  // The field "seat"; nothing, and a problem, when there is no such seat.
   std::optional<Seat> SeatField();
   bool KnownBot(const std::string& bot);
   // Whether the game can be opened with this seating.
@@ -57,9 +57,9 @@ class RoomRequest : private JsonFields {
   bool TakesStep();
   void Take(Result<MoveRow> move);
   void Refuse();
-  // Answers when it was stored, or says that it could not be.
+  // A callback for a commit: answers that it is done, or that it could not be stored.
   Store::Done Done(const std::string& more = {}) const;
-  // Sends the members of the answer that the task makes, on a worker and only once for a position.
+  // Runs the task on a worker, once per viewer and position, and sends its result as the answer.
   void Compute(std::string_view verb, const Task<std::string>& task);
 
   Room& room_;

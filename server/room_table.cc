@@ -1,4 +1,4 @@
-// The messages that are about the table: who sits there and what was agreed.
+// The messages about the table: its seats and its settings.
 #include <algorithm>
 #include <boost/json.hpp>
 #include <utility>
@@ -32,9 +32,9 @@ void RoomRequest::Seats() {
     seating.chairs.erase(seating.chairs.begin() + static_cast<std::ptrdiff_t>(i));
   }
   if (seating.chairs.size() > wanted) return Fail("seats-taken", "more people sit here already");
-  // With fewer chairs somebody else may sit in the one that was to begin.
+  // With fewer chairs, the first seat may hold another person or be gone.
   if (wanted < room_.seating_.chairs.size()) seating.settings.first = std::nullopt;
-  // What is not for so many people is no longer agreed on.
+  // Resets options that are not allowed with this number of seats.
   const auto specs = FindGame(room_.row_.game)->info().options;
   std::erase_if(seating.options, [&](const auto& option) {
     return std::any_of(specs.begin(), specs.end(), [&](const OptionSpec& spec) {
@@ -97,7 +97,7 @@ void RoomRequest::Settings() {
       room.StartClock();
       for (auto& connection : room.connections_) room.SendUpdates(connection);
     }
-    // Strangers see no more than they may from now on.
+    // Disconnects spectators if they are no longer allowed.
     if (!room.seating_.settings.spectators) {
       std::erase_if(room.connections_, [&room](const Room::Connection& connection) {
         if (room.seating_.SeatOf(connection.guest)) return false;
@@ -114,7 +114,7 @@ void RoomRequest::Remove() {
   if (!seat || !MustBeHost()) return;
   Chair& chair = room_.seating_.At(*seat);
   if (chair.kind != Chair::Kind::kPerson) return Fail("bad-seat", "nobody sits there");
-  if (chair.guest == guest_) return Fail("bad-seat", "whoever wants to go leaves");
+  if (chair.guest == guest_) return Fail("bad-seat", "to go yourself, use leave");
   if (room_.status_ == Status::kOver) return Fail("not-running", "the game is over");
   const std::string removed = chair.guest;
   const bool dealt = room_.status_ == Status::kRunning;
@@ -162,20 +162,20 @@ void RoomRequest::Again() {
   seating.host = guest_;
   seating.invite = NewToken();
   seating.dealt.clear();
-  // Whoever sits next begins the next game; the host may still choose otherwise.
+  // The next seat in turn order begins the next game, unless the host changes it.
   seating.settings.first =
       NextSeat(room_.play_->table().first(), static_cast<int>(seating.chairs.size()));
   for (Chair& chair : seating.chairs) {
     chair.ready = chair.guest == guest_;
     chair.away = false;
-    // Whoever was removed from the last game does not play the next.
+    // A person who was removed from the last game is not named in the next.
     if (chair.kind == Chair::Kind::kBot) chair.name.clear();
   }
   room_.seating_.next = NewId();
   TableRow row = NewTable(room_.seating_.next, *FindGame(room_.row_.game), seating);
-  // No guest is called so: no request of theirs can have taken the place.
+  // No guest has an id of this form, so no request can have used this creator before.
   row.creator = "again " + room_.id_;
-  // Both are in one queue: whoever learns of the new table finds it.
+  // Both writes are in one queue: a client that learns of the new table can load it.
   room_.services_.store.AddTable(std::move(row), seating.Members(), [](const auto&) {});
   room_.CommitTable(Done(reply(room_.seating_.next)));
 }

@@ -68,7 +68,7 @@ std::optional<Problem> ReadSettings(const json::object& object, TableSettings& s
   const auto read_seconds = [&](const char* name, int& seconds) {
     const std::int64_t given = fields.NumberOr(name, seconds);
     if (given > kLongestTurn) {
-      fields.Fail("bad-field", "\"" + std::string(name) + "\" is at most a day");
+      fields.Fail("bad-field", "\"" + std::string(name) + "\" must not exceed a day");
     }
     seconds = static_cast<int>(std::min(given, kLongestTurn));
   };
@@ -189,12 +189,12 @@ Seating SeatingFromJson(const json::object& object) {
   seating.settings.aids = settings.at("aids").as_bool();
   seating.settings.spectators = settings.at("spectators").as_bool();
   seating.settings.turn_seconds = static_cast<int>(settings.at("turn_seconds").as_int64());
-  // Tables of older servers know of no calls.
+  // Older servers stored no setting for calls.
   if (const auto* seconds = settings.if_contains("call_seconds")) {
     seating.settings.call_seconds = static_cast<int>(seconds->as_int64());
   }
   seating.settings.bot = TextIn(settings, "bot");
-  // Tables of older servers do not say who begins.
+  // Older servers stored no first seat.
   if (const auto* first = settings.if_contains("first"); first != nullptr && first->is_string()) {
     seating.settings.first = ParseSeat(std::string_view(first->get_string()));
   }
@@ -210,7 +210,7 @@ std::optional<Seating> SeatingFromText(std::string_view text) {
     const json::value value = json::parse(json::string_view(text.data(), text.size()));
     return SeatingFromJson(value.as_object());
   } catch (const std::exception&) {
-    // Not written by this program, or damaged.
+    // Damaged, or not written by this program.
     return std::nullopt;
   }
 }

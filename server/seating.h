@@ -12,7 +12,7 @@
 #include "core/seat.h"
 #include "host/table.h"
 
-// Who sits where and what was agreed: all of a table but the game itself.
+// The chairs and settings of a table: all of it except the game.
 namespace chocobox::server {
 
 enum class Status : std::uint8_t { kWaiting, kRunning, kOver, kFrozen };
@@ -25,7 +25,7 @@ struct Chair {
   // The person's id and name; both empty unless a person sits here.
   std::string guest;
   std::string name;
-  // Who plays when it is a bot's chair, or while the person is away.
+  // The bot that plays when it is a bot's chair, or while the person is away.
   std::string bot;
   bool ready = false;
   bool away = false;
@@ -40,25 +40,25 @@ struct TableSettings {
   bool spectators = true;
   // 0: no limit.
   int turn_seconds = 0;
-  // How long a call stays open for those who say nothing; 0: until everybody has spoken.
+  // Timeout of a call; 0: it stays open until everybody has answered.
   int call_seconds = 8;
-  // Who acts for those who are away or whose time ran out.
+  // The bot that acts for people who are away or whose time ran out.
   std::string bot;
-  // The seat that begins; nothing before the deal: it will be drawn.
+  // The seat that begins; absent before the deal: it will be drawn.
   std::optional<Seat> first;
 };
 
 struct Seating {
   std::vector<Chair> chairs;
-  // As they were when the game was dealt: what its record says. Empty before.
+  // The chairs at the deal, which the record names. Empty before.
   std::vector<Chair> dealt;
-  // The guest who may start, change and remove; empty when no person is left.
+  // The guest who may start the game, change the table and remove people; empty if nobody is left.
   std::string host;
   OptionTexts options;
   TableSettings settings;
-  // Whoever knows it may sit down; empty when it was revoked.
+  // The token of the invitation, which lets guests sit down; empty when it was revoked.
   std::string invite;
-  // The table that "again" made.
+  // The id of the table made by "again".
   std::string next;
 
   std::optional<Seat> SeatOf(std::string_view guest) const;
@@ -67,24 +67,24 @@ struct Seating {
   std::vector<std::string> Members() const;
   Chair& At(Seat seat) { return chairs[static_cast<std::size_t>(Index(seat))]; }
   const Chair& At(Seat seat) const { return chairs[static_cast<std::size_t>(Index(seat))]; }
-  // When the host has no chair any more, or is away, the next person in turn order is host.
+  // Makes the next person in turn order host if the host has no chair any more or is away.
   void PassHostOn();
 };
 
-// Why the game cannot be opened so; nothing when it can.
+// Why the game cannot be opened with this seating; nothing when it can.
 std::optional<Problem> WhyImpossible(const std::string& game, const Seating& seating);
 
 bool IsBot(const GameInfo& game, std::string_view bot);
 
-// Changes the settings that the object names; a problem, with nothing changed, when it names
-// others or values that cannot be.
+// Changes the settings that the object names. A problem, with nothing changed, for unknown settings
+// or bad values.
 std::optional<Problem> ReadSettings(const boost::json::object& object, TableSettings& settings);
 
 // For the database.
 std::string ToText(const Seating& seating);
 std::optional<Seating> SeatingFromText(std::string_view text);
 
-// What everybody may know, as docs/api.md has it: "seats":[…]
+// The public part, as in docs/api.md: "seats":[…]
 void AppendChairs(std::string& out, const Seating& seating, SeatSet online);
 void AppendSettings(std::string& out, const TableSettings& settings);
 

@@ -29,7 +29,7 @@ void Repeat(asio::steady_timer& timer, const std::function<void()>& work) {
 }  // namespace
 
 void Serve(const ServerSettings& settings, const std::function<void(std::uint16_t)>& ready) {
-  // A client that went away must not end the server.
+  // Writing to a closed connection must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   Metrics metrics;
   const Pages pages(settings.pages);
@@ -54,7 +54,7 @@ void Serve(const ServerSettings& settings, const std::function<void(std::uint16_
     door->Shut();
     sweeper.cancel();
     lobby.CloseAll();
-    // Farewells take a round trip; those who do not answer are not waited for.
+    // Closing a socket takes a round trip; clients that do not answer in time are dropped.
     farewell.expires_after(std::chrono::milliseconds(500));
     farewell.async_wait([&](const boost::system::error_code&) { io.stop(); });
   });

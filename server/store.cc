@@ -72,7 +72,7 @@ constexpr std::array kSchema{
     "CREATE TABLE IF NOT EXISTS steps (table_id TEXT NOT NULL, number INTEGER NOT NULL, guest TEXT "
     "NOT NULL, client TEXT NOT NULL, cause TEXT NOT NULL, entries TEXT NOT NULL, hash TEXT NOT "
     "NULL, PRIMARY KEY (table_id, number))",
-    // An action of a person is applied once, whatever the program above does.
+    // Guarantees that a person's action is stored only once.
     "CREATE UNIQUE INDEX IF NOT EXISTS steps_by_client ON steps (table_id, guest, client) WHERE "
     "client <> ''",
     "CREATE TABLE IF NOT EXISTS probes (id INTEGER PRIMARY KEY, changed INTEGER NOT NULL)",
@@ -131,8 +131,8 @@ void Store::Add(std::function<void(session&)> work, Done done) {
   wake_.notify_one();
 }
 
-// A question waits for the commit of what was written before it, so no answer tells of something
-// that could still be lost.
+// A query is answered after the commit of the writes before it, so no answer contains data that
+// could still be lost.
 template <class T>
 void Store::Ask(std::function<T(session&)> question, Answer<T> answer) {
   auto found = std::make_shared<T>();
@@ -166,7 +166,7 @@ void Store::Run() {
 void Store::Commit(std::deque<Job>& jobs) {
   metrics_.unwritten -= static_cast<std::int64_t>(jobs.size());
   if (TryCommit(jobs)) return;
-  // One of them is at fault: each alone, so that the others do not suffer.
+  // One of them failed: commits each alone, so that the others succeed.
   for (Job& job : jobs) {
     std::deque<Job> alone;
     alone.push_back(std::move(job));

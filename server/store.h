@@ -33,7 +33,7 @@ struct TableRow {
   int rules_version = 0;
   int cards_version = 0;
   std::string seed;
-  // What decides that a request to make a table was made before.
+  // Together unique: a repeated request to make a table finds the table of the first.
   std::string creator;
   std::string client;
   std::string invite;
@@ -47,13 +47,13 @@ struct TableRow {
 // One move: an action, or an undo, with the outcomes that followed. The database calls it a step.
 struct MoveRow {
   std::int64_t number = 0;
-  // Empty unless a person did it.
+  // The guest and the message id; empty unless a person made the move.
   std::string guest;
   std::string client;
   std::string cause;
-  // One entry of the log a line.
+  // Entries of the log, one per line.
   std::string entries;
-  // Of the position it led to.
+  // Hash of the resulting position.
   std::string hash;
 };
 
@@ -62,18 +62,18 @@ struct StoredTable {
   std::vector<MoveRow> moves;
 };
 
-// The database. All calls return at once; the work is done in order on one thread, and what waits
-// there together is committed together. Answers come on that thread, after what they tell of is
-// on the disk; a Problem with the code "storage" means that nothing of it was done.
+// The database. Calls return at once; one thread does the work in order and commits all waiting
+// work together. Callbacks run on that thread, after the commit. A Problem with the code "storage"
+// means that nothing was changed. May be used from any thread.
 class Store {
  public:
   using Done = std::function<void(std::optional<Problem>)>;
   template <class T>
   using Answer = std::function<void(Result<T>)>;
 
-  // Opens the file, making it and its tables when they are not there. Throws std::runtime_error.
+  // Opens the file, and creates it and its tables if missing. Throws std::runtime_error.
   Store(const std::string& path, Metrics& metrics);
-  // Does what is still waiting.
+  // Finishes the waiting work.
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
@@ -82,21 +82,21 @@ class Store {
   void RenameGuest(std::string id, std::string name, Done done);
   void FindGuest(std::string token_hash, Answer<std::optional<GuestRow>> answer);
 
-  // Adds the table unless its creator made one with the same client id; the id of that one or of
-  // the new one.
+  // Adds the table unless its creator made one with the same client id. Answers the id of the new
+  // table or of that one.
   void AddTable(TableRow table, std::vector<std::string> members, Answer<std::string> answer);
-  // Replaces the table but for its creator and its deal.
+  // Replaces the table except its creator and its deal.
   void SaveTable(TableRow table, std::vector<std::string> members, Done done);
   void AddMove(TableRow table, MoveRow move, Done done);
   void LoadTable(std::string id, Answer<std::optional<StoredTable>> answer);
   void FindInvite(std::string invite, Answer<std::optional<std::string>> answer);
 
-  // At most 100 each, those changed last first.
+  // At most 100 tables each, most recently changed first.
   void TablesOf(std::string guest, Answer<std::vector<TableRow>> answer);
   void PublicTables(std::string status, Answer<std::vector<TableRow>> answer);
   // The ids of all running tables.
   void Running(Answer<std::vector<std::string>> answer);
-  // Writes something.
+  // Writes a row, to check that the database works.
   void Probe(Done done);
 
  private:

@@ -11,7 +11,7 @@ namespace {
 
 using Bits256 = std::array<unsigned char, 32>;
 
-// Must come before every other call of the library; it may be repeated.
+// Required before any other call of the library; may be repeated.
 void Prepare() {
   if (sodium_init() < 0) std::abort();
 }

@@ -6,15 +6,15 @@
 
 namespace chocobox::server {
 
-// 256 random bits as 43 characters that can stand in a cookie and a link.
+// 256 random bits as 43 characters that are allowed in cookies and links.
 std::string NewToken();
-// What is kept of a token: it proves the token and does not tell it.
+// The hash of a token, stored instead of the token.
 std::string HashOfToken(std::string_view token);
 // A random number below n, which must not be 0.
 std::uint32_t RandomBelow(std::uint32_t n);
 // A short random name of lower-case letters and digits, for tables and guests. Not secret.
 std::string NewId();
-// A seed for SourceFromText whose draws nobody can foretell.
+// A seed for SourceFromText whose draws cannot be predicted.
 std::string NewSeed();
 
 }  // namespace chocobox::server

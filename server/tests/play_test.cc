@@ -25,7 +25,7 @@ Seating ThreeBots(const GameInfo& info) {
   return seating;
 }
 
-// What a client does with the updates it gets.
+// Applies updates as a client does.
 struct Mirror {
   json::value view;
   std::size_t seq = 0;

@@ -106,7 +106,7 @@ TEST_F(StoreTest, AnActionIsStoredOnce) {
   move.number = 1;
   ASSERT_TRUE(add());
   EXPECT_EQ(add()->code, "storage");
-  // Neither is a number given twice.
+  // No number is given twice either.
   move.number = 0;
   move.client = "2";
   EXPECT_TRUE(add());

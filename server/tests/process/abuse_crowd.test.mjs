@@ -1,4 +1,4 @@
-// Too many at once, too few words, or no ears: those who play do not notice.
+// Too many connections, unfinished requests and clients that do not read: players do not notice.
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { describe, it } from 'node:test';
@@ -66,7 +66,7 @@ describe('a crowd', () => {
     await playOn(clients);
     for (const socket of crowd) socket.destroy();
     assert.equal((await server.get('/healthz')).status, 200);
-    // The client keeps one or two of its own.
+    // The HTTP client keeps one or two connections open.
     await untilMetric(server, 'connections', 3);
     await playOn((await server.play(guests)).clients);
   });
@@ -77,7 +77,7 @@ describe('a crowd', () => {
     const { table, clients } = await server.play(guests);
     const deaf = [];
     for (let i = 0; i < 4; ++i) {
-      // Without compression, so that the buffers between here and there fill soon.
+      // Without compression, so that the network buffers fill soon.
       deaf.push(await server.connect(table, undefined, { deflate: false }));
       deaf[i].socket.pause();
     }
@@ -107,7 +107,7 @@ describe('a crowd', () => {
       const client = await server.connect(table);
       for (let k = 0; k < 300; ++k) client.send({ do: 'aid' });
       await sleep(i % 5);
-      // A reset, not a farewell: the server learns of it in the middle of its answers.
+      // A reset instead of a closing handshake: the server notices it in the middle of its answers.
       client.socket._socket.resetAndDestroy();
       await client.untilClosed();
     }

@@ -18,7 +18,7 @@ describe('requests', () => {
   });
   after(() => server.end());
 
-  /** Sends bytes as they are; what comes back until the server ends the connection. */
+  /** Sends bytes as they are; resolves to the bytes received until the server closes. */
   function raw(bytes, { dribble = 0, patience } = {}) {
     const socket = net.connect(server.port, '127.0.0.1');
     let text = '';
@@ -38,7 +38,7 @@ describe('requests', () => {
     return soon(ended, 'the end of the connection', patience).finally(() => socket.destroy());
   }
 
-  /** Checks that the server refuses, is well, and that nobody new is known to it. */
+  /** Checks that the server refuses, is healthy, and has made no guest. */
   async function refuses(answer, status, code) {
     assert.equal(answer.status, status, answer.text);
     assert.equal(answer.code, code, answer.text);
@@ -248,7 +248,7 @@ describe('requests', () => {
     const { clients } = await own.play(guests);
     const ask = () => own.ask('GET', '/api/v1/games', { from: '127.0.0.2' });
     const answers = [];
-    // A slow build takes longer to be overrun.
+    // A slow build takes longer to reach its limits.
     for (let i = 0; i < 10 && !answers.some((answer) => answer.status === 429); ++i) {
       answers.push(...await Promise.all(Array.from({ length: 300 }, ask)));
     }

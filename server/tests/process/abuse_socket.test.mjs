@@ -1,5 +1,5 @@
-// Messages that no page of ours sends. Each gets a clear refusal and changes nothing; whoever else
-// sits at the table plays on.
+// Messages that no page of ours sends. Each gets a clear refusal and changes nothing; the other
+// people at the table play on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Server, patient } from './fixture.mjs';
@@ -15,7 +15,7 @@ describe('messages', () => {
   });
   after(() => server.end());
 
-  /** What the table's people know, without what a refusal may not change. */
+  /** The view of the people at the table, which a refusal must not change. */
   const position = (client) => structuredClone([client.seq, client.view, client.now, client.table]);
 
   /** Plays the game to its end: nobody was harmed. */
@@ -163,7 +163,7 @@ describe('messages', () => {
     assert.equal(answers[0].seq, answers[1].seq);
     await bruno.untilSeq(start + 1);
     assert.equal(bruno.seq, start + 1);
-    // The id counts, not what else is said.
+    // Only the id counts, not the rest of the message.
     const reveal = anna.now.legal[0];
     const repeated = await anna.done('act', { id: 'same', action: reveal, at: 0 });
     assert.equal(repeated.seq, answers[0].seq);
@@ -173,7 +173,7 @@ describe('messages', () => {
       await anna.refused('undo', 'stale', { at });
     }
     assert.equal(bruno.seq, start + 1);
-    // Ids are everybody's own.
+    // Ids are per guest.
     await anna.done('act', { id: 'next', action: reveal, at: start + 1 });
     await bruno.until(() => bruno.now.legal.length > 0, 'a turn');
     const before = bruno.seq;
@@ -268,7 +268,7 @@ describe('messages', () => {
     bruno.answers.clear();
     const all = () => [...bruno.unasked, ...bruno.answers.values()];
     const fast = (message) => message.error?.code === 'too-fast';
-    // A slow build takes longer to be overrun.
+    // A slow build takes longer to reach its limits.
     let sent = 0;
     for (let i = 0; i < 20 && !all().some(fast); ++i) {
       for (let k = 0; k < 100; ++k) bruno.send({ do: 'ready', id: `r${++sent}` });
@@ -278,7 +278,7 @@ describe('messages', () => {
     assert.ok(all().every((one) => one.kind === 'refused'));
     assert.equal(anna.seq, seq);
     await anna.done('act', { id: '1', action: 'go-on' });
-    // Whoever does not listen is asked to leave.
+    // A client that goes on is disconnected.
     for (let k = 0; k < 3000; ++k) bruno.send({ do: 'ready', id: `r${++sent}` });
     assert.deepEqual(await bruno.untilClosed(), { code: 4000, reason: 'too-fast' });
     await anna.until(() => !anna.table.seats[1].online, 'to be alone');
@@ -292,7 +292,7 @@ describe('messages', () => {
     for (let i = 0; i < 150; ++i) client.send({ do: 'course', id: `c${i}` });
     const count = () => client.unasked.length + client.answers.size;
     await client.until(() => count() >= 150, 'all answers');
-    // Else an action that waits for its answer waits on.
+    // Otherwise an action that waits for its answer would wait for ever.
     assert.equal(client.unasked.length, 0, JSON.stringify(client.unasked[0]));
   });
 });

@@ -1,4 +1,4 @@
-// Games in which everybody may speak at once: silence, its time, and what two say together.
+// Games with calls: silence, its timeout, and two answers at once.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Server, binary, run } from './fixture.mjs';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { soon } from './wait.mjs';
 
-// The web client's packages; the server has none of its own.
+// The packages of the web client; the server's tests have none of their own.
 const require = createRequire(new URL('../../../web/package.json', import.meta.url));
 export const WebSocket = require('ws');
 
@@ -25,7 +25,7 @@ export function patched(view, patch) {
   return whole;
 }
 
-/** One connection to a table, which knows what a page would know. */
+/** One connection to a table, with the same knowledge as a page. */
 export class Client {
   constructor(server, table, guest, { since, headers = {}, deflate = true } = {}) {
     this.server = server;
@@ -81,7 +81,7 @@ export class Client {
     this.now = now;
   }
 
-  /** Calls whoever waits for what has just become true. */
+  /** Resolves the waits whose condition has become true. */
   look() {
     for (const check of [...this.waiting]) check();
     if (this.policy && this.now?.legal.length > 0 && this.asked !== this.seq) {
@@ -103,7 +103,7 @@ export class Client {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Sends a message; its answer, whatever it is. */
+  /** Sends a message; resolves to its answer, done or refused. */
   async say(verb, fields = {}) {
     const id = fields.id ?? `ask-${++asked}`;
     this.answers.delete(id);
@@ -125,7 +125,7 @@ export class Client {
     return answer;
   }
 
-  /** The answer to a message that cannot be told by an id. */
+  /** The answer to a message that has no id. */
   async unaskedAfter(message) {
     const before = this.unasked.length;
     this.send(message);
@@ -167,7 +167,7 @@ export class Client {
   }
 }
 
-/** Takes any action, spread over what is allowed; the same from run to run for the same game. */
+/** Takes varied legal actions; the same in every run of the same game. */
 export function spread(legal, client) {
   return legal[(client.seq * 7) % legal.length];
 }

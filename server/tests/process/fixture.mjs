@@ -1,5 +1,5 @@
-// The server as a process of its own, and the people who come to it. Nothing here knows more of
-// the server than docs/api.md says.
+// The server as a process, and its clients. Nothing here uses more of the server than docs/api.md
+// documents.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -81,7 +81,7 @@ export class Server {
     this.port = await soon(opened, 'the server to open');
   }
 
-  /** Ends the process; what it exited with. */
+  /** Ends the process; resolves to its exit code. */
   async kill(signal = 'SIGKILL') {
     this.child.kill(signal);
     return soon(this.exited, `the server to end by ${signal}`);
@@ -148,7 +148,7 @@ export class Server {
 
   /** Makes a table of `guest`; its id. */
   async table(guest, wishes = {}) {
-    // Seat A begins, unless the test is about who does.
+    // Seat A begins, unless the test is about the first seat.
     const settings = { first: 'A', ...wishes.settings };
     const body = { id: `table-${++made}`, game: 'chocolates', seats: 2, ...wishes, settings };
     const answer = await this.post('/api/v1/tables', body, guest);
@@ -156,7 +156,7 @@ export class Server {
     return answer.json.table;
   }
 
-  /** What `guest` sees of the table, without a socket. */
+  /** The table as `guest` sees it, without a socket. */
   async look(table, guest) {
     const answer = await this.get(`/api/v1/tables/${table}`, guest);
     assert.equal(answer.status, 200, answer.text);

@@ -1,4 +1,4 @@
-// What comes with every answer, and what must never come out.
+// The headers of every response, and the secrets that must never appear.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Server, patient } from './fixture.mjs';

@@ -1,4 +1,4 @@
-// The process ends at any moment, and nobody at the tables loses anything by it.
+// The process is killed at any moment, and no table loses anything.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Client } from './client.mjs';
@@ -16,11 +16,11 @@ function dice(seed) {
   };
 }
 
-/** Somebody who comes back after every end of the server and sends again what was not answered. */
+/** A player who reconnects after every kill and sends unanswered actions again. */
 class Stubborn {
   constructor(server, table, guest, seat, onDone) {
     Object.assign(this, { server, table, guest, seat, onDone });
-    /** What the server said was done: {id, action, seq}. */
+    /** The actions that the server confirmed: {id, action, seq}. */
     this.acknowledged = [];
     this.resent = 0;
     this.next = 0;
@@ -77,7 +77,7 @@ class Stubborn {
     if (client.turn?.to_act === 'over' && !this.pending) return this.finish();
     const fresh = client.now && client.now.seq === client.seq;
     if (this.pending || !fresh || client.now.legal.length === 0) return;
-    // Right after an answer the position is the one that the answer speaks of.
+    // Right after an answer the position is the one of the answer.
     if (client.seq < (this.acknowledged.at(-1)?.seq ?? -1)) return;
     this.pending = { do: 'act', id: `${this.seat}${++this.next}`, action: this.choose(client) };
     client.send(this.pending);
@@ -98,7 +98,7 @@ describe('a server that is killed', () => {
     const tables = [];
     for (let i = 0; i < kTables; ++i) {
       const guests = [await server.guest('Anna'), await server.guest('Bruno')];
-      // Every other table also has a bot, whose steps have no id.
+      // Every other table also has a bot, whose moves have no id.
       const wishes = i % 2 === 0 ? {} : { seats: 3, bots: { C: 'random' } };
       const { table, clients } = await server.play(guests, wishes);
       for (const client of clients) await client.close();

@@ -1,4 +1,4 @@
-// Whole games: what people see of them, and what is left of them.
+// Whole games: the views during them, and their records.
 import assert from 'node:assert/strict';
 import { before, describe, it, after } from 'node:test';
 import { Server, binary, patient, run, spread } from './fixture.mjs';
@@ -145,7 +145,7 @@ describe('a game', () => {
     const before = structuredClone(anna.view);
     assert.equal(anna.now.undo, false);
     await anna.refused('undo', 'undo-refused', { id: 'too-early' });
-    // Going on tells nobody anything yet; a card that was drawn cannot be put back.
+    // Going on has told nobody anything yet, so it can be undone; a drawn card cannot be put back.
     await anna.done('act', { id: 'on', action: 'go-on', at: anna.seq });
     assert.equal(anna.now.undo, true);
     await bruno.untilSeq(anna.seq);

@@ -1,4 +1,4 @@
-// Sealed offers: what is refused, and that nobody learns anything of what is not shown yet.
+// Sealed offers: the refusals, and that nobody learns anything of hidden vouchers.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Server } from './fixture.mjs';
@@ -37,7 +37,7 @@ describe('a sealed offer', () => {
     const { anna, bruno, carla, watcher } = await offering();
     const all = [anna, bruno, carla, watcher];
     const own = anna.view.players[0].hand;
-    // Whoever has an answer has everything that was sent before it.
+    // Messages arrive in order: after an answer, everything sent before it has arrived.
     const states = async () => {
       await Promise.all(all.map((client) => client.say('act', { action: 'nothing' })));
       return all.map(state);

@@ -1,4 +1,4 @@
-// The database is damaged, cannot be written, or is not ours alone.
+// The database is damaged, cannot be written, or is used by another process.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -230,7 +230,7 @@ describe('a database that others want too', () => {
     assert.equal((await first.get('/healthz')).status, 200);
     await clients[0].done('act', { id: '1', action: 'go-on' });
     const { seq, view } = clients[0];
-    // Nothing is left of the first that could lock the second out.
+    // The first process left no lock behind.
     await first.kill();
     await second.open();
     const there = [await second.connect(table, guests[0]), await second.connect(table, guests[1])];

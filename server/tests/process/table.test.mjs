@@ -1,4 +1,4 @@
-// What happens around a game: who sits where, who may say so, and what was agreed.
+// Everything around a game: seats, permissions, options and settings.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Server, patient, spread } from './fixture.mjs';

@@ -1,4 +1,4 @@
-// Waiting, never for ever.
+// Waits with timeouts.
 
 // Builds with sanitizers are many times slower; only waits depend on it, never a verdict.
 const slow = Math.max(1, Number(process.env.CHOCOBOX_SLOW ?? 1));
