@@ -45,14 +45,14 @@ void PrintBench(std::string_view game, const BenchReport& report, double calibra
 int RunBench(const std::string& game, double seconds, bool json) {
   if (!game.empty() && GameOrComplain(game) == nullptr) return kMisused;
   if (!(seconds > 0 && seconds <= 3600)) {
-    return Complain({"bad-seconds", "from more than 0 to 3600"}, kMisused);
+    return Complain({"bad-seconds", "the seconds must be more than 0 and at most 3600"}, kMisused);
   }
   std::string out;
   {
     JsonArray games(out);
     for (const LabGame* one : AllLabGames()) {
       if (!game.empty() && one->id() != game) continue;
-      // Measured beside the game, not once for all: the machine's speed drifts.
+      // Measured again for each game, since the speed of the machine drifts.
       const double calibration = Calibrate(seconds / 10);
       const Result<BenchReport> result = one->Bench(seconds);
       if (const auto* problem = std::get_if<Problem>(&result)) return Complain(*problem, kFailed);

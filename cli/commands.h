@@ -14,30 +14,30 @@
 // The verbs of the program. Each returns its exit code.
 namespace chocobox {
 
-// Exit codes: 0 done, 1 it failed, 2 the command line or the input is wrong.
+// Exit codes: 0 success, 1 failure, 2 wrong command line or input.
 inline constexpr int kDone = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kMisused = 2;
 
-// A record's error as a complaint about the file.
+// Reports an error of a record with the name of its file.
 Problem ProblemOf(const RecordError& error, std::string_view path);
 
 // Prints "chocobox: CODE: MESSAGE" to standard error and returns `exit_code`.
 int Complain(const Problem& problem, int exit_code);
 
-// The game, or a complaint that lists the games there are.
+// The game; null after an error message that lists all games.
 const HostedGame* GameOrComplain(std::string_view id);
 
-// "key=value" arguments; a problem when one is not of that form.
+// Parses "key=value" arguments; a problem when one has another form.
 Result<OptionTexts> ParseOptions(const std::vector<std::string>& arguments);
 
-// The whole of a file, or of standard input for "-"; at most a record's size.
+// The content of a file, or of standard input for "-"; at most the size of a record.
 Result<std::string> ReadRecordFile(const std::string& path);
 
-// A finder for forks that names files relative to the one at `path`.
+// Finds the records of forks as files, relative to the record at `path`.
 std::function<std::optional<std::string>(std::string_view)> FinderBeside(const std::string& path);
 
-// The seat that begins; nothing when none is given.
+// The seat that begins; absent when not given.
 Result<std::optional<Seat>> ParseFirst(const std::string& argument);
 
 int ListGames(bool json, Language language);
@@ -97,7 +97,7 @@ struct ServeArguments {
   std::string web;
   int bot_pause = 600;
   int request_time = 10000;
-  // No limits of rate: for tests of load.
+  // Switches rate limits off, for load tests.
   bool unlimited = false;
 };
 int RunServer(const ServeArguments& arguments);
@@ -105,7 +105,7 @@ int RunServer(const ServeArguments& arguments);
 // Serves the protocol of docs/protocol.md on standard input and output.
 int ServeEngine();
 
-// The script that teaches a shell our verbs; nothing for an unknown shell.
+// The completion script for a shell; nothing for an unknown shell.
 std::optional<std::string> CompletionScript(std::string_view shell);
 
 }  // namespace chocobox

@@ -30,7 +30,7 @@ std::string Failure(const json::value* id, const Problem& problem) {
   return out;
 }
 
-// Numbers too large for a double would be written as no JSON at all.
+// Numbers too large for a double cannot be written as JSON.
 bool CanBeSaidAgain(const json::value& value) {
   json::error_code error;
   json::parse(json::serialize(value), error);
@@ -39,8 +39,8 @@ bool CanBeSaidAgain(const json::value& value) {
 
 }  // namespace
 
-// One request being answered. A verb that finds a problem notes it and returns; the first one
-// counts.
+// One request being answered. A verb that finds a problem notes it and returns; the first problem
+// is reported.
 class Request : private JsonFields {
  public:
   Request(Engine& engine, const json::object& request) : JsonFields(request), engine_(engine) {}
@@ -115,7 +115,7 @@ class Request : private JsonFields {
     Fail("bad-viewer", "there is no viewer \"" + *text + "\"");
     return std::nullopt;
   }
-  // The seed asked for; a new one when none is.
+  // The seed of the request, or a new one.
   std::string Seed() {
     const json::value* seed = object().if_contains("seed");
     if (seed == nullptr) return std::to_string(std::random_device{}());
@@ -125,7 +125,7 @@ class Request : private JsonFields {
     return OptionTextOf(*seed);
   }
 
-  // Lets chance decide until a seat is to act, unless the caller decides it.
+  // Draws outcomes until a seat is to act, unless the caller gives them.
   static void Settle(Engine::Seated& seated) {
     while (!seated.manual_chance && seated.table->ToAct().IsNature()) seated.table->Draw();
   }
@@ -324,7 +324,7 @@ std::string Engine::Answer(std::string_view line) {
 }
 
 std::string Engine::LineTooLong() {
-  return Failure(nullptr, {"line-too-long", "a line may have 1 MiB"});
+  return Failure(nullptr, {"line-too-long", "a line must not exceed 1 MiB"});
 }
 
 namespace {

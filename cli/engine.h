@@ -15,11 +15,11 @@ inline constexpr std::size_t kMaxEngineLine = 1 << 20;
 inline constexpr std::size_t kMaxEngineTables = 1000;
 inline constexpr std::size_t kMaxEngineDepth = 32;
 
-// The protocol of docs/protocol.md: one request a line, one reply a line. Whatever the line holds,
-// the reply is one line of JSON and the tables are as they were when it says "ok":false.
+// The protocol of docs/protocol.md: one line per request, one line per reply. The reply to any line
+// is one line of JSON; after a reply with "ok":false all tables are unchanged.
 class Engine {
  public:
-  // The reply without its line end.
+  // The reply, without the end of line.
   std::string Answer(std::string_view line);
   // The reply to a line that was too long to read.
   static std::string LineTooLong();
@@ -27,7 +27,7 @@ class Engine {
  private:
   struct Seated {
     std::unique_ptr<Table> table;
-    // Whether the caller decides chance.
+    // Whether the caller gives the outcomes of chance.
     bool manual_chance = false;
   };
   friend class Request;

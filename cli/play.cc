@@ -18,12 +18,12 @@ std::optional<Problem> CheckBots(const GameInfo& info, const std::vector<std::st
   return std::nullopt;
 }
 
-// The bot of each seat, empty for a person: people take the first chairs, bots the others.
+// The bot of each seat, empty for a person: people take the first seats, bots the others.
 Result<std::vector<std::string>> SeatBots(const PlayArguments& arguments, const GameInfo& info,
                                           int seats) {
   const int people = arguments.people.value_or(1);
   if (people < 0 || people > seats) {
-    return Problem{"bad-people", "there are more people than seats, or fewer than none"};
+    return Problem{"bad-people", "the number of people must be from 0 to the number of seats"};
   }
   if (arguments.names.size() > static_cast<std::size_t>(seats) ||
       arguments.bots.size() > static_cast<std::size_t>(seats)) {
@@ -94,7 +94,7 @@ Result<std::unique_ptr<Table>> LoadTable(const PlayArguments& arguments) {
   return std::get<std::unique_ptr<Table>>(std::move(loaded));
 }
 
-// Who plays at the table: what was asked for, else what its record says.
+// The players of the table: from the arguments, or else from its record.
 Result<std::vector<std::string>> BotsAt(const Table& table, const PlayArguments& arguments) {
   std::vector<std::string> bots = table.Bots();
   const bool recorded =

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kScreenWidth = 80;
 
-// How a player's words may fit a choice.
+// How well a player's words match a choice.
 using Fit = bool (*)(std::string_view choice, std::string_view words);
 
 bool IsAll(std::string_view choice, std::string_view words) { return choice == words; }
@@ -38,7 +38,7 @@ bool HasWords(std::string_view choice, std::string_view words) {
   return false;
 }
 
-// The text with a thing put in for each {}.
+// The text with an argument put in for each {}.
 std::string WithThing(std::string_view pattern, std::string_view thing) {
   std::string text(pattern);
   for (std::size_t place = text.find("{}"); place != std::string::npos;
@@ -106,7 +106,7 @@ bool PlaySession::HandOver(Seat seat) {
   const bool is_other = shown_to_ && *shown_to_ != seat;
   shown_to_ = seat;
   if (!is_other || table_->game().secrets == Secrets::kNone) return true;
-  // What stood there leaves the screen, also that of a terminal that scrolls.
+  // Clears the screen and its scrollback, or scrolls the old board out of sight.
   constexpr std::size_t kLines = 60;
   out_ << (style_.clear ? "\x1b[2J\x1b[3J\x1b[H" : std::string(kLines, '\n'));
   out_ << Styled(TextWith("play.hand-over", book_.NameOfSeat(seat)), Style::kStrong, style_) << ' '
@@ -142,7 +142,7 @@ bool PlaySession::Settle() {
 }
 
 Viewer PlaySession::WatchingSeat() const {
-  // With several people at one terminal only what everybody may see is shown at the end.
+  // With several people at one terminal the end shows the spectator's view.
   std::vector<Seat> people;
   for (std::size_t i = 0; i < sitters_.size(); ++i) {
     if (sitters_[i].bot.empty()) people.push_back(SeatAt(static_cast<int>(i)));
@@ -176,7 +176,7 @@ void PlaySession::ShowTurn(Seat seat) {
   Canvas canvas;
   const bool numbered = table_->Paint(seat, aids_, {style_.plain, true}, book_, canvas);
   constexpr std::size_t kScreenHeight = 24;
-  // On a screen that is drawn anew, the newest news that fit above the board; `log` shows all.
+  // After clearing the screen, only the newest news that fit above the board; `log` shows all.
   std::size_t most = std::numeric_limits<std::size_t>::max();
   if (style_.clear) {
     out_ << "\x1b[2J\x1b[H";
@@ -375,7 +375,7 @@ void PlaySession::Save(std::string_view path) {
     Say(Text("play.save-where"), Style::kBad);
     return;
   }
-  // Written beside and moved into place: a save that is cut short leaves the older one.
+  // Writes a temporary file and renames it, so that an interrupted save keeps the older one.
   const std::filesystem::path target{path};
   const std::filesystem::path beside{std::string(path) + ".part"};
   std::ofstream file(beside, std::ios::binary);

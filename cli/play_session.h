@@ -15,41 +15,41 @@
 
 namespace chocobox {
 
-// Who sits in a chair: a person at this terminal, or a bot.
+// The player of a seat: a person at this terminal, or a bot.
 struct Sitter {
   std::string name;
   // Empty for a person.
   std::string bot;
 };
 
-// A game in the terminal: drawn from views, events and legal actions, so it plays every game.
+// A match in the terminal. It uses only views, events and legal actions, so it plays every game.
 class PlaySession {
  public:
   PlaySession(std::unique_ptr<Table> table, std::vector<Sitter> sitters, Language language,
               TerminalStyle style, bool aids, std::istream& in, std::ostream& out);
 
-  // Plays until the game is over or the player leaves; the program's exit code.
+  // Plays until the game is over or the player leaves. Returns the program's exit code.
   int Run();
 
  private:
   enum class Answer { kActed, kAskAgain, kLeave };
 
-  // Lets chance and bots act until a person is to act or the game is over; false on a problem.
+  // Lets chance and bots act until a person is to act or the game is over. False on a problem.
   bool Settle();
-  // Where hands are secret, waits until the seat alone looks; false when nobody will.
+  // If hands are secret, waits until only the player of the seat looks. False at the end of input.
   bool HandOver(Seat seat);
   int Leave();
   Answer Ask(Seat seat);
   Answer Obey(Seat seat, const std::string& line, const std::vector<std::string>& legal);
-  // Does what only shows something; false when the verb is none of these.
+  // Runs a verb that only shows something. False for any other verb.
   bool ShowWhatIsAsked(std::string_view verb, std::string_view rest, Viewer viewer);
   Answer Act(Seat seat, const std::string& action);
   // The news and the board for a seat that is to act.
   void ShowTurn(Seat seat);
   void ShowBoard(Viewer viewer);
-  // What happened since the last time, the newest `most` lines of it.
+  // The newest `most` lines of what happened since the last time.
   void ShowNews(Viewer viewer, std::size_t most);
-  // The last news, the board and the scores; then whatever else is asked for.
+  // Shows the last news, the board and the scores; then answers further commands.
   void ShowEnd();
   void ShowChoices(Seat seat);
   void ShowHelp();
@@ -59,7 +59,7 @@ class PlaySession {
   void Save(std::string_view path);
   void Say(std::string_view text, Style style = Style::kPlain);
   std::string_view Text(std::string_view key) const { return book_.Find(key); }
-  // A text of ours with a thing put in for each {}.
+  // A text of the program with an argument put in for each {}.
   std::string TextWith(std::string_view key, std::string_view thing) const;
   Viewer WatchingSeat() const;
 
@@ -70,17 +70,17 @@ class PlaySession {
   bool aids_;
   std::istream& in_;
   std::ostream& out_;
-  // By seat, how many steps were told; watching is told as the first seat is.
+  // By seat, the number of steps told so far; a watcher uses the entry of the first seat.
   std::array<std::size_t, kMaxSeats> told_{};
-  // Whose board was shown last.
+  // The seat whose board was shown last.
   std::optional<Seat> shown_to_;
 };
 
 // The score sheet, and the winners once the game is over.
 std::string ScoresInWords(const Table& table, const Phrasebook& book, const TerminalStyle& style);
 
-// The choice that the player's words mean: its number, its text, or some words of it, the last ones
-// before others, when they fit only one. Nothing when they fit none or several.
+// The choice that the player's words select: by its number, its text, or some of its words if only
+// one choice has them, with a preference for its last words. Nothing when none or several fit.
 std::optional<std::size_t> MatchChoice(std::string_view line,
                                        const std::vector<std::string>& choices);
 

@@ -6,7 +6,7 @@
 
 namespace chocobox {
 
-// A bar on standard error for what takes long. Silent when nobody watches.
+// A progress bar on standard error. Silent unless that is a terminal.
 class Progress {
  public:
   Progress(std::string title, std::uint64_t total);

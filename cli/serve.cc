@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The pages lie beside the program, where the build puts both.
+// The build puts the pages beside the program.
 std::string PagesBesideProgram() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -24,7 +24,7 @@ std::string PagesBesideProgram() {
   return !error && fs::is_regular_file(pages / "index.html", error) ? pages.string() : "";
 }
 
-// The address by which others on the network reach this machine.
+// The address of this machine on the network.
 std::string OwnAddress() {
   ifaddrs* all = nullptr;
   if (getifaddrs(&all) != 0) return "localhost";

@@ -17,7 +17,7 @@ double BotUnit(const SimulationReport& report) {
   return SimulationReport::kVictory * static_cast<double>(report.games_per_deal);
 }
 
-// Whether the interval around the share of all victories leaves out the fair share.
+// Whether the fair share lies outside the interval.
 std::string_view Standing(const Estimate& share, double fair) {
   if (share.mean - share.margin > fair) return "stronger than fair";
   if (share.mean + share.margin < fair) return "weaker than fair";
@@ -71,7 +71,7 @@ void PrintEvents(const SimulationReport& report) {
     const Estimate share = won.Mean(SimulationReport::kVictory);
     fmt::print("  {:<12} {:<28} {:6.2f} %   won {:6.2f} %", deed.first, deed.second,
                100 * static_cast<double>(won.size()) / seats, 100 * share.mean);
-    // A few cases tell nothing of how far the share may be off.
+    // Too few cases for a useful interval.
     constexpr std::uint64_t kFew = 30;
     if (won.size() < kFew) {
       fmt::print(" of {}\n", won.size());

@@ -1,4 +1,4 @@
-// Nothing said to the engine can break it.
+// No input can break the engine.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -42,15 +42,15 @@ TEST_F(EngineTest, RefusesAnIdItCouldNotWriteAsJson) {
 }
 
 TEST_F(EngineTest, AnswersWhatIsNoRequest) {
-  // Values that are no object.
+  // JSON values other than objects.
   ExpectCode("bad-json", {"", " ", "[]", "null", "true", "42", R"("games")", R"(["do","games"])",
                           R"([{"do":"games"}])"});
-  // Objects that are no request.
+  // Objects that are not requests.
   ExpectCode("bad-field", {"{}", R"({"do":null})", R"({"do":1e400})", R"({"do":["games"]})",
                            R"({"do":{"do":"games"}})", R"({"Do":"games"})"});
   ExpectCode("unknown-verb", {R"({"do":"Games"})", R"({"do":"games "})", R"({"do":""})",
                               R"({"do":"games\u0000"})", R"({"do":"\u001b[2J\n\"\\"})"});
-  // What is almost JSON.
+  // Almost JSON.
   ExpectCode(
       "bad-json",
       {R"({"do":"games"} x)", R"({"do":"games"}{"do":"games"})", R"({"do":"games",})",
@@ -58,7 +58,7 @@ TEST_F(EngineTest, AnswersWhatIsNoRequest) {
        R"({"do":"games","x":NaN})", R"({"do":"games","x":Infinity})", R"({"do":"games","x":01})",
        R"({"do":"games","x":1e})", R"({"do":"\ud800"})", R"({"do":"\udc00\ud800"})",
        R"({"do":"\u12"})", R"({"do":"\x67ames"})", "{\"do\":\"ga\nmes\"}"});
-  // Bytes that are no UTF-8, a byte order mark, NUL.
+  // Bytes that are not UTF-8, a byte order mark, NUL.
   ExpectCode("bad-json",
              {"{\"do\":\"\xff\"}", "{\"do\":\"\xc0\xaf\"}", "{\"do\":\"\xed\xa0\x80\"}",
               "{\"do\":\"\xf5\x80\x80\x80\"}", "{\"do\":\"\xe2\x80\"}",
@@ -101,7 +101,7 @@ TEST_F(EngineTest, LinesHaveTheirLimit) {
   line += ' ';
   EXPECT_EQ(CodeOf(line), "line-too-long");
   EXPECT_EQ(CodeIn(Parse(Engine::LineTooLong())), "line-too-long");
-  // What is echoed may be as long as the line allows.
+  // The echoed id may be as long as the line allows.
   EXPECT_EQ(CodeOf(fmt::format(R"({{"do":"{}"}})", std::string(kMaxEngineLine - 9, 'x'))),
             "unknown-verb");
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// An engine to talk to in tests, and words to talk with.
+// An engine for tests, with helpers for requests and replies.
 #include "cli/engine.h"
 
 #include <fmt/core.h>
@@ -65,7 +65,7 @@ inline std::vector<std::string> TextsOf(const json::value& array) {
 
 class EngineTest : public testing::Test {
  protected:
-  // The reply as an object, after checking what holds for every reply.
+  // The reply as an object, after the checks that every reply must pass.
   json::object Parse(std::string_view reply) {
     EXPECT_EQ(reply.find_first_of("\r\n"), std::string_view::npos) << "not one line: " << reply;
     json::error_code error;
@@ -91,7 +91,7 @@ class EngineTest : public testing::Test {
 
   json::object Ask(std::string_view line) { return Parse(engine_.Answer(line)); }
 
-  // Asks for what must succeed.
+  // Sends a request that must succeed.
   json::object Do(std::string_view line) {
     json::object reply = Ask(line);
     EXPECT_EQ(CodeIn(reply), "ok") << line;

@@ -1,4 +1,4 @@
-// Chance by hand, records and whole games through the engine.
+// Given outcomes, records and whole games through the engine.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 namespace chocobox {
 namespace {
 
-// Chance by hand
+// Given outcomes
 
 TEST_F(EngineTest, ManualChanceWaitsForTheCaller) {
   const json::object opened = Do(New(R"("seats":2,"seed":"x","chance":"manual")"));
@@ -89,7 +89,7 @@ TEST_F(EngineTest, LoadsWhatRecordWrites) {
   Do(Apply(table, "A", "reveal x5"));
   const std::int64_t loaded = Open(LoadOf(RecordText(table)));
   EXPECT_EQ(Everything(loaded), Everything(table));
-  // Both go on alike: the record has the seed.
+  // Both continue the same way: the record has the seed.
   for (const std::int64_t one : {table, loaded}) {
     Do(Apply(one, "B", "go-on"));
     Do(Apply(one, "B", "reveal a1"));
@@ -155,7 +155,7 @@ TEST_F(EngineTest, RefusesHostileForks) {
   const std::string_view origin = R"(,"records":{"x":"game chocolates seats=2"})";
   ExpectCode("bad-fork", {LoadOf("from x step 1 as A imagine 1", origin),
                           LoadOf("from x step 0 as F imagine 1", origin)});
-  // One that goes on from itself, and a hundred on top of it.
+  // A record that is a fork of itself, and a chain of a hundred forks.
   std::string chain = R"(,"records":{"r0":"from r0 step 0 as A imagine 1")";
   for (int i = 1; i < 100; ++i) {
     chain += fmt::format(R"(,"r{}":"from r{} step 0 as A imagine 1")", i, i - 1);

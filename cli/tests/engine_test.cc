@@ -1,4 +1,4 @@
-// What `chocobox engine` does at a table: docs/protocol.md.
+// `chocobox engine` at a table: docs/protocol.md.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -119,7 +119,7 @@ TEST_F(EngineTest, SeedsItAcceptsGiveRecordsThatLoad) {
   }
 }
 
-// Records are plain text, so a seed with a control character would make one that nobody can load.
+// Records are plain text: one whose seed had a control character could not be loaded.
 TEST_F(EngineTest, SeedsWithControlCharactersDoNotSpoilTheRecord) {
   for (const std::string_view seed :
        {R"("a\u0000b")", R"("a\u0001b")", R"("a\u001bb")", R"("a\u000bb")", R"("a\u007fb")"}) {
@@ -289,7 +289,7 @@ TEST_F(EngineTest, EventsSinceAStepAreTheRest) {
   EXPECT_EQ(events[1].at("kind").as_string(), "revealed");
   EXPECT_EQ(events[1].at("cell").as_string(), "c3");
 
-  // Step by step they are the same as at once.
+  // Read step by step, the events are the same as all at once.
   json::array pieces;
   for (std::size_t since = 0; since < 7; ++since) {
     const std::size_t more = EventsOf(table, since).size() - EventsOf(table, since + 1).size();

@@ -38,7 +38,7 @@ bool IsWon(std::string_view text) {
   return Has(text, " wins.\n") || Has(text, " share the victory.\n");
 }
 
-// What is printed after the last choice: the rest of the game and the scores.
+// The output after the last choice: the rest of the game and the scores.
 std::string_view Ending(std::string_view text) { return text.substr(text.rfind("your choice:")); }
 
 TEST(Play, PlaysAWholeGame) {
@@ -87,7 +87,7 @@ TEST(Play, PlaysWithPeopleOnlyAndWithBotsOnly) {
   EXPECT_FALSE(Has(bots.out, "your choice:"));
 }
 
-// Where hands are secret the screen changes hands: nothing is shown before the other one looks.
+// With secret hands nothing is shown until the next player has taken over the screen.
 TEST(Play, NobodySeesAnothersHand) {
   const Arguments arguments{"play",    "choco-late", "--seats", "2", "--people",   "2",
                             "--names", "Ann,Bob",    "--seed",  "7", "--language", "en"};
@@ -187,7 +187,7 @@ TEST(Play, SaysWhenItCannotSave) {
   }
 }
 
-// Whatever seed and names were given, a saved game can be loaded; or they are refused.
+// Any seed and names are refused, or give a saved game that can be loaded.
 TEST(Play, SavedGamesLoadWhateverTheSeedIs) {
   const TempFolder folder;
   const std::string path = folder.Path("saved.play");

@@ -1,6 +1,6 @@
 #pragma once
 
-// The program as a process, and what tests expect of it.
+// The program as a process, and expectations of its output.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ inline bool IsJson(std::string_view text) {
   return !error;
 }
 
-// It complains of one thing in one harmless line, and prints nothing else.
+// It reports one error in one line without control characters, and prints nothing else.
 inline void ExpectComplaint(const Arguments& arguments, std::string_view code, int exit_code) {
   const Ran ran = Chocobox(arguments);
   EXPECT_EQ(ran.exit_code, exit_code) << Joined(arguments);
@@ -74,7 +74,7 @@ inline void ExpectComplaint(const Arguments& arguments, std::string_view code, i
   })) << ran.err;
 }
 
-// The command line itself makes no sense.
+// The command line is wrong.
 inline void ExpectMisuse(const Arguments& arguments) {
   const Ran ran = Chocobox(arguments);
   EXPECT_EQ(ran.exit_code, 2) << Joined(arguments);

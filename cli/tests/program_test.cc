@@ -1,4 +1,4 @@
-// The real program as a process: its verbs, its exit codes, what it prints where.
+// The real program as a process: its verbs, its exit codes, its output and errors.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -334,7 +334,7 @@ TEST(Program, EngineEndsWithItsInput) {
   EXPECT_TRUE(Has(too_long.out, "line-too-long")) << too_long.out;
 }
 
-// A line from the descriptor; what came so far when none comes within a minute.
+// A line from the descriptor; after a minute, the text received so far.
 std::string ReadLine(int descriptor) {
   constexpr int kMinute = 60'000;
   std::string line;

@@ -24,14 +24,14 @@ namespace chocobox {
 using Arguments = std::vector<std::string>;
 
 struct Ran {
-  // Minus the signal when one ended it, or -SIGKILL after the time limit.
+  // The exit code; minus the signal that ended the process; -SIGKILL after the time limit.
   int exit_code = 0;
   std::string out;
   std::string err;
 };
 
-// Starts the program with these descriptors as its standard ones. Its language is that of `lang`,
-// whatever the environment says, and its terminal has no colours. Nothing found: -1.
+// Starts the program with these descriptors as its standard ones. Its language is `lang` in any
+// environment, and its terminal has no colours. Returns -1 if the program is not found.
 inline pid_t StartProgram(const std::string& program, const Arguments& arguments, int in, int out,
                           int err, const std::string& lang) {
   std::vector<std::string> words{program};
@@ -76,8 +76,8 @@ inline int ExitCodeOf(pid_t child) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-// Runs the program with `input` as its standard input. Files stand behind its standard streams, so
-// that neither side can block the other.
+// Runs the program with `input` as its standard input. Its standard streams are files, so that
+// neither side can block the other.
 inline Ran RunProgram(const std::string& program, const Arguments& arguments,
                       std::string_view input = "", const std::string& lang = "C") {
   const auto open = [] {
