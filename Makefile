@@ -3,7 +3,7 @@ SHELL := bash
 SECONDS_EACH ?= 600
 GAMES ?= 100000
 EVERY ?= 100
-# 0.0.0.0 lets others in.
+# 0.0.0.0 opens the server to the network.
 HOST ?= 127.0.0.1
 PORT ?= 8080
 CORES := $(shell nproc)
@@ -20,7 +20,7 @@ help: ## list the verbs
 play: build ## build, open the shop on this machine and print its address
 	@exec build/chocobox serve --host $(HOST) --port $(PORT)
 
-test: ## build and run all tests, each fuzzer for a moment, and the WebAssembly check
+test: ## build and run all tests, each fuzzer for a few seconds, and the WebAssembly check
 	@tools/install-packages test
 	@tools/run-tests
 
@@ -30,7 +30,7 @@ build: ## build build/chocobox and the pages in build/web
 	@cmake --build build --target chocobox
 	@tools/with-node tools/build-web
 
-types: ## renew the TypeScript that is made from the types of the games
+types: ## generate TypeScript from the types of the games
 	@tools/install-packages build
 	@[ build/build.ninja -nt CMakePresets.json ] || cmake --preset release
 	@cmake --build build --target chocobox

@@ -6,9 +6,8 @@
 
 namespace chocobox {
 
-// The legal action that `weigh` finds worth most, in any unit. Of equals: `keep(n)` says whether
-// the n-th of the best so far takes the place of those before it. It is asked for the first one,
-// too, and must then agree.
+// The legal action with the highest value of `weigh`, in any unit. Ties: `keep(n)` decides whether
+// the n-th action with the best value replaces the earlier ones; keep(1) must be true.
 template <class G, class Weigh, class Keep>
 Choice<G> Highest(const Situation<G>& situation, const Weigh& weigh, const Keep& keep) {
   Choice<G> choice{situation.legal.front(), {}};
@@ -24,7 +23,7 @@ Choice<G> Highest(const Situation<G>& situation, const Weigh& weigh, const Keep&
   return choice;
 }
 
-// Of equals the first.
+// The same; ties go to the first action.
 template <class G, class Weigh>
 Choice<G> Highest(const Situation<G>& situation, const Weigh& weigh) {
   return Highest(situation, weigh, [](std::uint32_t equals) { return equals == 1; });

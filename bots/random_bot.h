@@ -6,7 +6,7 @@
 
 namespace chocobox {
 
-// Takes any legal action, all alike.
+// Takes a random legal action, each with the same probability.
 template <Game G>
 class RandomBot final : public CopiedBot<G, RandomBot<G>> {
  public:

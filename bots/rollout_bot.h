@@ -9,12 +9,12 @@
 namespace chocobox {
 
 // Plays each action out in imagined worlds with random choices and takes the one with the largest
-// share of victories. All actions are tried in the same worlds with the same chance. It knows no
+// share of victories. All actions are tried in the same worlds with the same chance. It plays any
 // game, so a new game has an opponent at once.
 template <Game G>
 class RolloutBot final : public CopiedBot<G, RolloutBot<G>> {
  public:
-  // The budget counts worlds for each action.
+  // The budget is the number of worlds for each action.
   explicit RolloutBot(Budget budget)
       : worlds_(budget.iterations == 0 ? kStandard : budget.iterations) {}
 

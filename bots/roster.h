@@ -14,10 +14,10 @@
 
 namespace chocobox {
 
-// More iterations than this are not accepted from outside.
+// The largest budget that is accepted from outside.
 inline constexpr std::uint32_t kMostIterations = 1'000'000;
 
-// All bots that can play G: those that know no game, then the game's own, weakest first.
+// All bots that can play G: those for any game, then the game's own, weakest first.
 template <Game G>
 std::vector<BotEntry<G>> Roster() {
   std::vector<BotEntry<G>> roster{EntryFor<G, RandomBot<G>>("random"),
@@ -26,9 +26,9 @@ std::vector<BotEntry<G>> Roster() {
   return roster;
 }
 
-// A new bot by its name, such as "trader", or with a budget of its own, such as "rollout@64".
-// Nothing when there is no such bot, or when the budget is not a number from 1 to kMostIterations
-// or the bot takes none.
+// A new bot by its name, such as "trader", or with a budget, such as "rollout@64".
+// Nothing when there is no such bot, when the budget is not a number from 1 to kMostIterations, or
+// when the bot takes no budget.
 template <Game G>
 std::unique_ptr<Bot<G>> MakeBot(std::string_view spec) {
   const std::string_view name = spec.substr(0, spec.find('@'));

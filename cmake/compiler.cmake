@@ -1,4 +1,4 @@
-# Language, warnings, speed of building.
+# Language, warnings, build speed.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -8,7 +8,7 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # Two checkouts share their objects: paths are taken relative to the checkout.
+  # Relative paths, so that checkouts share cached objects.
   set(CMAKE_CXX_COMPILER_LAUNCHER
       ${CMAKE_COMMAND} -E env CCACHE_NOHASHDIR=1 CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} ${CCACHE})
 endif()
@@ -18,7 +18,7 @@ if(MOLD)
 endif()
 
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
-  # Counting bits is one instruction on every such machine since 2009, and a call without this.
+  # popcount is one instruction on every such machine since 2009, and a call without this flag.
   add_compile_options(-march=x86-64-v2)
 endif()
 

@@ -11,7 +11,7 @@ foreach(header IN LISTS headers)
 endforeach()
 
 # Adds to `target` the game and a source made from a template in which @GAME_NAMESPACE@ and @GAME_ID@
-# stand for it. With a fourth argument `_checked`, the game has its assertions on.
+# stand for the game. With a fourth argument `_checked`, the game has its assertions on.
 function(chocobox_one_game target template game)
   set(GAME_NAMESPACE ${game})
   set(GAME_ID ${${game}_ID})

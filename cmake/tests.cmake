@@ -1,4 +1,4 @@
-# Tests are built when GoogleTest is there; `make test` installs it.
+# Tests are built if GoogleTest is installed; `make test` installs it.
 find_package(GTest QUIET)
 find_library(RAPIDCHECK rapidcheck)
 if(NOT GTest_FOUND OR NOT RAPIDCHECK)
@@ -8,7 +8,7 @@ endif()
 enable_testing()
 include(GoogleTest)
 
-# Patience with tests, in seconds. Sanitizers make them slow.
+# Timeout of a test in seconds. Sanitizers make tests slow.
 set(CHOCOBOX_SLOWNESS 1)
 if(CHOCOBOX_SANITIZE)
   set(CHOCOBOX_SLOWNESS 10)

@@ -11,8 +11,8 @@
 
 namespace chocobox {
 
-// Measures the contract's verbs on one core. All figures are taken in turns within one run and the
-// best of each is kept: machines are noisy, and noise only ever slows.
+// Measures the contract's verbs on one core. The figures are measured in turns within one run, and
+// the best of each is kept, since noise of the machine only slows.
 template <Game G>
 class Bench {
  public:
@@ -88,7 +88,7 @@ class Bench {
     return round;
   }
 
-  // States as they come up in play.
+  // Sample states of random games.
   void CollectStates() {
     for (int game = 0; game < 16; ++game) {
       State state = G::Start(ConfigOf(game));

@@ -12,7 +12,7 @@
 
 namespace chocobox {
 
-// What happens in one game, as everybody is told.
+// Counts the events of one game that everybody is told.
 template <Game G>
 class Happenings {
  public:
@@ -31,7 +31,8 @@ class Happenings {
   }
 
  private:
-  // Enumerations with more names are no headings: they say who did what.
+  // Events are counted by their enumerations of up to this many names. Names of larger ones, such as
+  // cards, are counted with the victories of the seats that had them.
   static constexpr std::size_t kFew = 8;
 
   template <class E>

@@ -43,7 +43,7 @@ double Calibrate(double seconds) {
     const auto begin = Clock::now();
     for (int i = 0; i < kRound; ++i) value = Mix(value, static_cast<std::uint64_t>(i));
     const double took = std::chrono::duration<double>(Clock::now() - begin).count();
-    // Reading the value keeps the work from being left out.
+    // Reading the value keeps the compiler from removing the work.
     if (value != 0 && took > 0) best = std::max(best, kRound / took / 1e6);
   }
   return best;

@@ -23,19 +23,19 @@ struct SimulationSpec {
   std::vector<std::string> bots;
   std::uint64_t games = 0;
   std::string seed;
-  // The seat that begins every game; nothing: drawn for each deal.
+  // The seat that begins every game; if absent, drawn for each deal.
   std::optional<Seat> first;
-  // Every deal is played once for each way round the table, so that luck and seats cancel out.
+  // Every deal is played with the bots in every rotation, so that luck of the deal cancels out.
   bool paired = false;
-  // Counts what happens in the games, too; they take longer then.
+  // Counts events too, which takes longer.
   bool events = false;
   int threads = 1;
-  // Told now and then, from one thread, how many games are done.
+  // Called now and then, from one thread, with the number of finished games.
   std::function<void(std::uint64_t done)> progress;
 };
 
 struct SimulationReport {
-  // A victory counts this many, shared among those who share it.
+  // A victory counts this many, divided among its winners.
   static constexpr int kVictory = 60;
 
   std::uint64_t games = 0;
@@ -44,21 +44,21 @@ struct SimulationReport {
   std::vector<Tally> seat_points;
   // The same victories by turn order, from the seat that begins.
   std::vector<Tally> order_wins;
-  // By bot, in the order of their first seat: its victories in each deal, all its seats and all
-  // ways round the table together; and the points of its seats.
+  // By bot, in the order of their first seat: its victories in each deal, summed over its seats and
+  // all rotations; and the points of its seats.
   std::vector<std::string> bots;
   std::vector<Tally> bot_wins;
   std::vector<Tally> bot_points;
   std::vector<int> bot_seats;
-  // Games that are one observation of bot_wins.
+  // Number of games that make one observation of bot_wins.
   int games_per_deal = 1;
   Tally winning_points;
   Tally steps;
-  // How often in a game an event of each kind is told, if that was asked for.
+  // Number of events of each kind in a game, if `events` was set.
   std::map<std::string, Tally> events;
-  // By event and field, the numbers that were told.
+  // By event and field, the values of number fields.
   std::map<std::pair<std::string, std::string>, Tally> numbers;
-  // By event and name, what the seats won that did it in a game: once for each such seat.
+  // By event and name, the victories of the seats that had it in a game, once for each such seat.
   std::map<std::pair<std::string, std::string>, Tally> deeds;
   std::uint64_t shared_victories = 0;
   std::uint64_t nobody_won = 0;
@@ -72,7 +72,7 @@ struct BenchReport {
   double copies_per_s = 0;
   double views_per_s = 0;
   double imagined_per_s = 0;
-  // A tight hand-written loop that plays the same games, where there is one.
+  // Speed of the hand-written loop that plays the same games, if there is one.
   std::optional<double> limit_steps_per_s;
 };
 
@@ -89,8 +89,8 @@ class LabGame {
 std::span<const LabGame* const> AllLabGames();
 const LabGame* FindLabGame(std::string_view id);
 
-// How fast this machine does a fixed piece of arithmetic, in millions a second: what other
-// figures should be related to.
+// The speed of this machine for a fixed piece of arithmetic, in millions per second. Relate other
+// figures to it.
 double Calibrate(double seconds);
 
 }  // namespace chocobox

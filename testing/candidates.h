@@ -13,7 +13,7 @@
 #include "core/names.h"
 #include "core/seat.h"
 
-// Values of any described type, legal or not: what somebody might try.
+// Values of any described type, legal or not, to try as actions.
 namespace chocobox {
 
 inline constexpr int kMostCandidateNumber = 30;
@@ -41,8 +41,8 @@ void MultiplyByField(std::vector<T>& values) {
   values = std::move(more);
 }
 
-// Values of a T: all of an enumeration, the first numbers, every token of one or two letters or
-// digits that spells one, all combinations of a struct's fields up to a bound.
+// Values of a T: all of an enumeration, the first numbers, every valid token of one or two letters
+// or digits, all combinations of a struct's fields up to a bound.
 template <class T>
 std::vector<T> Candidates() {
   std::vector<T> values;

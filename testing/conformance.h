@@ -22,7 +22,7 @@
 #include "testing/secrecy.h"
 #include "testing/watch.h"
 
-// The suite that every game must pass: what the contract promises, tried on random games.
+// The suite that every game must pass: tests of the contract on random games.
 namespace chocobox {
 
 struct ConformanceSpec {
@@ -32,17 +32,17 @@ struct ConformanceSpec {
   SecrecySpec secrecy;
   // Random games for each number of seats in which chance is compared with its probabilities.
   int fair_games = 500;
-  // In one of this many games the game's best bot makes most of the choices, because chance alone
-  // seldom gets far in some games; 0: in none.
+  // In one of this many games the game's best bot makes most of the choices, because random choices
+  // rarely get far in some games; 0: in none.
   int skilled_every = 4;
   // One of this many positions is examined. Every game is replayed.
   int examined_every = 1;
-  // How long the examination of one position may take.
+  // Timeout for the examination of one position.
   unsigned seconds = 120;
 };
 
-// Finds where a game breaks the contract. Not a test framework: it returns what it found, so that
-// it can itself be tested.
+// Finds where a game breaks the contract. It returns its findings instead of failing a test, so
+// that it can itself be tested.
 template <Game G>
 class Conformance {
  public:
@@ -108,7 +108,7 @@ class Conformance {
            dice_.Below(static_cast<std::uint32_t>(spec_.examined_every)) == 0;
   }
 
-  // The next step, and all that must hold around it. Whether it could be taken.
+  // Takes the next step and checks all conditions on it. Returns whether it could be taken.
   bool Examine(Match<G>& match, Source& source) {
     const State before = match.state();
     CheckLegal(match);
@@ -130,7 +130,7 @@ class Conformance {
     return true;
   }
 
-  // The next step, nothing else.
+  // Takes the next step without checks.
   bool GoOn(Match<G>& match, Source& source) {
     if (G::ToAct(match.state()).IsNature()) {
       match.Draw(source);
@@ -191,7 +191,7 @@ class Conformance {
     for (int i = 0; i < kMaxSeats; ++i) bots_.push_back(G::Bots().back().make({}));
   }
 
-  // Somebody acts, unless that is refused.
+  // Takes a legal action of some seat. Nothing when Match refuses it.
   std::optional<Acted<G>> TakeAction(Match<G>& match) {
     const SeatSet seats = G::ToAct(match.state()).seats();
     const Seat seat = seats.At(dice_.Below(static_cast<std::uint32_t>(seats.Size())));
@@ -341,9 +341,9 @@ class Conformance {
   Watch watch_;
   Secrecy<G> secrecy_{spec_.secrecy, findings_, dice_};
   Fairness<G> fairness_{findings_, watch_};
-  // By seat, who makes most of the choices; nobody when all are left to chance.
+  // By seat, the bot that makes most of the choices; null when all are random.
   std::vector<std::unique_ptr<Bot<G>>> bots_;
-  // What somebody might try, legal or not.
+  // Actions to try, legal or not.
   const std::vector<Action> candidates_ = Candidates<Action>();
   std::vector<Outcome> outcomes_;
 };

@@ -19,11 +19,11 @@
 
 namespace chocobox {
 
-// Whether chance is fair: `Draw` against the exact probabilities that `Outcomes` lists.
+// Tests that chance is fair: `Draw` against the exact probabilities that `Outcomes` lists.
 //
-// Whole games are played, each from one source, so that what a seed arranges in advance is tested
-// as it is used. Each draw is compared with the probabilities in the position before it; sums of
-// differences over many draws have a known spread, whatever the positions depend on.
+// It plays whole games, each from one source, so that arrangements made by a seed in advance are
+// tested too. Each draw is compared with the probabilities in the position before it. The sum of
+// the differences over many draws has a known variance, however the positions come about.
 template <Game G>
 class Fairness {
  public:
@@ -33,7 +33,7 @@ class Fairness {
 
   Fairness(Findings& findings, Watch& watch) : findings_(findings), watch_(watch) {}
 
-  // What must hold of the list of outcomes in one position. REQUIRES: Nature is to act.
+  // Checks the list of outcomes of one position. REQUIRES: Nature is to act.
   void CheckOutcomes(const State& state) {
     Watch::Call("Outcomes");
     const bool listed = G::Outcomes(state, outcomes_);
@@ -73,7 +73,7 @@ class Fairness {
 
  private:
   static constexpr std::size_t kBins = 16;
-  // Positions without a list that are looked at, and draws from each.
+  // Number of positions without a list to examine, and of draws from each.
   static constexpr int kUnlisted = 64;
   static constexpr std::size_t kDraws = 100 * kMaxOutcomes;
 
@@ -99,7 +99,7 @@ class Fairness {
   void PlayGame(const Config& config, Source& source, Dice& dice) {
     State state = G::Start(config);
     ActionList<G> legal;
-    // What chance answers to: the action before it, or the deal.
+    // The cause of a draw: the action before it, or the deal.
     std::string cause = "deal";
     for (std::size_t step = 0; step <= static_cast<std::size_t>(G::kMaxSteps); ++step) {
       watch_.Begin(config.seats, step);
@@ -131,7 +131,7 @@ class Fairness {
       const bool came_up = outcome == drawn;
       frequencies_[ToText(outcome)].Add(came_up, probability);
       after_[cause][ToText(outcome)].Add(came_up, probability);
-      // A place at random within the outcome's share of [0, 1): even if the draw is fair.
+      // A random point in the outcome's share of [0, 1): uniform if the draw is fair.
       if (came_up) NotePlace((below + weight * (dice.Below(1 << 16) / 65536.0)) / total);
       below += weight;
     }

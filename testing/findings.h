@@ -7,7 +7,7 @@
 
 namespace chocobox {
 
-// Where a game breaks the contract: one line for each rule that it breaks, with the first example.
+// The breaches of the contract: one line for each broken rule, with the first example.
 class Findings {
  public:
   void Expect(bool holds, std::string_view rule, const std::string& example) {

@@ -9,8 +9,8 @@
 
 namespace chocobox {
 
-// Files in the tree that are made from the rules. Compares one with what they say now; with
-// CHOCOBOX_RENEW in the environment it is written anew.
+// Compares a generated file in the source tree with what the rules generate now. With
+// CHOCOBOX_RENEW in the environment it writes the file anew.
 inline void CompareMadeFile(const std::string& path, const std::string& expected) {
   const std::string place = CHOCOBOX_SOURCE_DIR "/" + path;
   if (std::getenv("CHOCOBOX_RENEW") != nullptr) {

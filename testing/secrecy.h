@@ -28,8 +28,8 @@ std::string TextOf(const Step<G>& step) {
   return ToText(std::get<Happened<G>>(step).outcome);
 }
 
-// Whether a viewer learns only what the rules let it know: views, events, prompts, refusals, aids
-// and scores are compared with those of worlds that the viewer's own view allows.
+// Checks that a viewer learns only what it may know: views, events, prompts, refusals, aids and
+// scores are compared with those in worlds that the viewer's view allows.
 template <Game G>
 class Secrecy {
  public:
@@ -43,7 +43,7 @@ class Secrecy {
   std::uint64_t comparisons() const { return comparisons_; }
 
   void CheckViews(const State& state, int seats) {
-    // Who cannot tell what the real state is.
+    // Whether spectators, or some seats, cannot know the real state.
     bool spectators_wonder = false;
     bool seats_wonder = false;
     for (const Viewer viewer : ViewersOf(seats)) {
@@ -66,8 +66,8 @@ class Secrecy {
     positions_without_for_seats_ += spectators_wonder && !seats_wonder ? 1 : 0;
   }
 
-  // A viewer that is told the same of two steps must see the same after them, and one that sees the
-  // same must have been told the same: views and events keep each other's secrets.
+  // A viewer that is told the same about two steps must have the same view after them, and the
+  // reverse: neither views nor events may reveal the other's secrets.
   void CheckTelling(const State& before, const Step<G>& step, int seats) {
     const auto* acted = std::get_if<Acted<G>>(&step);
     for (const Viewer viewer : ViewersOf(seats)) {
@@ -78,7 +78,7 @@ class Secrecy {
       }
       if (G::kSecrets == Secrets::kNone) continue;
       const State world = ImagineFrom(Look(before, viewer));
-      // Who acts knows what it did without being told.
+      // The acting seat knows its action without being told.
       const bool acts = acted != nullptr && viewer.Is(acted->seat);
       for (const Step<G>& other : OtherSteps(world, step)) {
         const Shown imagined = Show(world, other, viewer);
@@ -97,7 +97,7 @@ class Secrecy {
     }
   }
 
-  // What must hold of all positions together.
+  // Checks over all positions together.
   void CheckSecrets() {
     if constexpr (G::kSecrets == Secrets::kNone) {
       findings_.Expect(views_with_secrets_ == 0, "a game without secrets has one world for a view",
@@ -105,7 +105,7 @@ class Secrecy {
     } else {
       findings_.Expect(views_with_secrets_ > 0, "a game with secrets hides something",
                        "nothing in " + std::to_string(views_) + " views");
-      // Where something is hidden, a few worlds may be alike by chance, but not most of the time.
+      // With hidden information a few worlds may be equal by chance, but not most.
       findings_.Expect(2 * views_that_vary_ >= views_with_secrets_,
                        "imagined worlds vary in what is hidden",
                        std::to_string(views_that_vary_) + " of " +
@@ -123,7 +123,7 @@ class Secrecy {
   }
 
  private:
-  // What a viewer has of a step.
+  // All that a viewer gets from a step.
   struct Shown {
     typename G::View view;
     EventList<G> events;
@@ -193,7 +193,7 @@ class Secrecy {
     findings_.Expect(same_lines, rule, "lines differ between worlds");
   }
 
-  // `seat` cannot tell `world` from `state`; whether some other seat can.
+  // Notes whether another seat can tell `world` from `state`. REQUIRES: `seat` cannot.
   void NoteSecrets(const State& state, const State& world, Seat seat, int seats) {
     if (ignorant_.Has(seat)) return;
     for (const Seat other : SeatSet::First(seats)) {
@@ -216,7 +216,7 @@ class Secrecy {
     return text;
   }
 
-  // What the same actor, or chance, might have done instead in `world`.
+  // Other steps that the same seat, or chance, could have taken in `world`.
   std::vector<Step<G>> OtherSteps(const State& world, const Step<G>& step) {
     std::vector<Step<G>> steps;
     if (const auto* acted = std::get_if<Acted<G>>(&step)) {
@@ -246,7 +246,7 @@ class Secrecy {
   // Positions in which spectators do not see everything, and those of them in which all seats do.
   std::uint64_t positions_with_secrets_ = 0;
   std::uint64_t positions_without_for_seats_ = 0;
-  // Seats from which another seat was seen to have a secret.
+  // Seats that do not know some other seat's secret.
   SeatSet ignorant_;
 };
 

@@ -20,9 +20,9 @@ struct SoakResult {
 struct SoakSpec {
   int games = 1000;
   std::uint64_t seed = 2;
-  // Only this one, unless it is empty.
+  // The id of the only game to test; empty: all.
   std::string_view game;
-  // Positions that are examined: one in so many; unless all are, chance makes all choices.
+  // One of this many positions is examined. Unless all are, all choices are random.
   int examined_every = 1;
 };
 

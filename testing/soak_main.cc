@@ -4,8 +4,8 @@
 
 #include "testing/soak.h"
 
-// usage: chocobox_soak GAMES [SEED [GAME [EXAMINED_EVERY]]]: the conformance suite on many games of
-// each game, or of one; with every position examined, or one in so many.
+// usage: chocobox_soak GAMES [SEED [GAME [EVERY]]]: runs the conformance suite on GAMES matches of
+// each game, or of one; it examines every position, or one in EVERY.
 int main(int argc, char** argv) {
   chocobox::SoakSpec spec;
   if (argc > 1) spec.games = std::atoi(argv[1]);

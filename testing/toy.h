@@ -17,7 +17,7 @@
 #include "core/game.h"
 #include "core/names.h"
 
-// A very small game with everything that is hard: private deals, secret choices made at once, an
+// A very small game with all difficult features: private deals, simultaneous secret choices, an
 // option. It shows the contract in one file, and planted flaws show that the suite finds them.
 //
 // Each of 2 or 3 players is dealt two of nine sweets, 1 to 9, unseen by the others. All pick one of
@@ -82,7 +82,7 @@ struct Dealt {
 };
 struct Picked {
   Seat seat{};
-  // Only the flawed game fills this in for others.
+  // Only a flawed game fills this in for others.
   std::optional<std::uint8_t> sweet;
   WORDED(Picked, "picked", seat, sweet);
 };
@@ -127,7 +127,7 @@ struct View {
   // Everybody's picks, once all are done.
   List<std::uint8_t, kMostSeats> shown;
   std::uint8_t leak = 0;
-  // Only the flawed game that shows every hand fills this in.
+  // Only a flawed game that shows every hand fills this in.
   List<std::uint8_t, kMostSeats * kHand> hands;
 
   FIELDS(View, viewer, seats, low, dealt, hand, pick, picked, done, shown, leak, hands);
@@ -350,7 +350,7 @@ struct Game {
     state.dealt = view.dealt;
     state.done = view.done;
     while (F == Flaw::kImagineHangs && view.picked.Size() == view.seats) {
-      // Looks for a world that no view allows.
+      // Imagines a world that no view allows.
       if (source.Below(kWorldStream, 0, 2) == 2) break;
     }
     for (std::size_t i = 0; i < view.hand.size(); ++i) {

@@ -10,7 +10,7 @@
 
 namespace chocobox {
 
-// Plays a random game and shows every position on the way, the last one too:
+// Plays a random game and visits every position, including the last:
 //   Walk<G>(config, seed, [&](const G::State& state) { … });
 // The game is the one that PlayOut plays with the same source.
 template <Game G>

@@ -17,9 +17,9 @@ struct WatchedCall {
   volatile std::size_t step = 0;
 };
 
-// Says which verb of which game was running when the program crashes, when an assertion fails, or
-// when a verb does not return in time. Without it, a list that is too short or an Imagine that
-// never ends would end a test without a word. One watch at a time; it uses the program's signals.
+// Prints which verb of which game was running when the program crashes, an assertion fails, or a
+// verb does not return in time. Without it, a list that is too short or an endless Imagine would
+// end a test without a message. One watch at a time; it uses the program's signals.
 class Watch {
  public:
   Watch(std::string_view game, unsigned seconds) : seconds_(seconds) {
@@ -38,13 +38,13 @@ class Watch {
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
 
-  // A new position is examined: the time starts anew.
+  // Begins a new position and restarts the timeout.
   void Begin(int seats, std::size_t step) {
     now.seats = seats;
     now.step = step;
     alarm(seconds_);
   }
-  // `verb` is about to be called. REQUIRES: it lives as long as the program.
+  // Notes the verb that is about to be called. REQUIRES: `verb` is a literal.
   static void Call(const char* verb) { now.verb = verb; }
 
  private:
@@ -64,7 +64,7 @@ class Watch {
     raise(signal);
   }
 
-  // Signal handlers see nothing that is not static.
+  // Static, since signal handlers have no other access to it.
   static inline WatchedCall now;
 
   unsigned seconds_;

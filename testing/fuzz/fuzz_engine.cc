@@ -5,7 +5,7 @@
 
 #include "cli/engine.h"
 
-// Every line gets one line back, whatever it holds.
+// Every line is answered by one line.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   chocobox::Engine engine;
   std::string_view text(reinterpret_cast<const char*>(data), size);

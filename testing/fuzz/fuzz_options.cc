@@ -6,7 +6,7 @@
 #include "core/config.h"
 #include "core/seed.h"
 
-// Options from anywhere are refused, or within their range and written as they are read.
+// Any input is refused, or read as options within their range that are written back the same.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using chocobox::OptionSpec;
   static constexpr std::array<std::string_view, 2> kChoices{"red", "blue"};

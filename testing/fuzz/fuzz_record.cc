@@ -4,8 +4,8 @@
 
 #include "host/table.h"
 
-// A record from anywhere is either refused, or replays; what replays is written as a record that
-// replays to the same text.
+// Any input is refused, or replays as a record; then its match is written as a record that replays
+// to the same text.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using Loaded = std::variant<std::unique_ptr<chocobox::Table>, chocobox::RecordError>;
   const std::string_view text(reinterpret_cast<const char*>(data), size);

@@ -22,7 +22,7 @@ std::string Findings() {
   return all;
 }
 
-// The suite must find each planted flaw, and for the reason it was planted.
+// The suite must find each planted flaw, and for the right reason.
 void ExpectFinding(const std::string& findings, std::string_view rule) {
   EXPECT_NE(findings.find(rule), std::string::npos) << "found only:\n" << findings;
 }
@@ -119,7 +119,7 @@ TEST(ConformanceDeathTest, FindsAnImagineThatHangs) {
                "Imagine of toy does not return: 2 seats, step 6");
 }
 
-// An optional verb with another signature than the contract's does not compile.
+// An optional verb with another signature than in the contract does not compile.
 struct WrongSilence : toy::Game<> {
   static bool Silence(const State&, Seat) { return false; }
 };
@@ -168,7 +168,7 @@ static_assert(!NamesFit<Nut>());
 static_assert(NamesFit<Spice>());
 static_assert(!NamesFit<Herb>());
 
-// On a small case every world that the view allows comes up equally often.
+// On a small case every world that the view allows is imagined equally often.
 TEST(Conformance, ImaginedWorldsAreUniform) {
   using G = toy::Game<>;
   G::State state = G::Start(StandardConfig(G::Options(), 2));
@@ -188,7 +188,7 @@ TEST(Conformance, ImaginedWorldsAreUniform) {
     const double off = times - kWorlds / 42.0;
     chi_square += off * off / (kWorlds / 42.0);
   }
-  // 41 degrees of freedom: 74.7 is passed once in a thousand seeds, and the seeds are fixed.
+  // 41 degrees of freedom: one seed in a thousand exceeds 74.7, and the seeds are fixed.
   EXPECT_LT(chi_square, 74.7);
 }
 

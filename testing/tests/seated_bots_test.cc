@@ -13,7 +13,7 @@ namespace {
 
 using G = toy::Game<>;
 
-// Writes down what it hears and chooses; always takes the first action.
+// Records everything that it hears and chooses; always takes the first action.
 class Diarist final : public CopiedBot<G, Diarist> {
  public:
   bool Listens() const override { return true; }
@@ -37,7 +37,7 @@ Match<G> Dealt() {
   return match;
 }
 
-// A table where a new diarist sits at A.
+// A table with a new Diarist at A.
 SeatedBots<G> WithDiarist() {
   SeatedBots<G> bots(Source::Fast(1));
   bots.Keep(BotMoveOf<G>(kA, {}, {"diarist", std::make_shared<Diarist>(), 0, 0}));
@@ -77,7 +77,7 @@ TEST(SeatedBots, GoOnWithTheirMemory) {
   const std::string diary = DiaryAfter(*Ask(bots, match));
   EXPECT_EQ(diary, kDeal + std::string("chose pick 1; heard picked A 1; heard picked B -; "
                                        "chose done; "));
-  // After a restart a new bot comes to the same memory.
+  // After a restart a new bot gets the same memory.
   EXPECT_EQ(DiaryAfter(*Ask(WithDiarist(), match)), diary);
 }
 
