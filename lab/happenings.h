@@ -31,8 +31,8 @@ class Happenings {
   }
 
  private:
-  // Events are counted by their enumerations of up to this many names. Names of larger ones, such as
-  // cards, are counted with the victories of the seats that had them.
+  // Events are counted by their enumerations of up to this many names. Names of larger ones, such
+  // as cards, are counted with the victories of the seats that had them.
   static constexpr std::size_t kFew = 8;
 
   template <class E>

@@ -16,7 +16,7 @@ struct DrawCard {
   WORDED(DrawCard, "draw");
 };
 
-// Draws no more this turn.
+// Stops drawing in this turn.
 struct Stop {
   WORDED(Stop, "stop");
 };
@@ -60,7 +60,7 @@ struct TakeTool {
   WORDED(TakeTool, "tool", tool);
 };
 
-// Takes nothing of what is offered now.
+// Takes nothing now.
 struct Pass {
   WORDED(Pass, "pass");
 };
@@ -68,7 +68,7 @@ struct Pass {
 using Action =
     std::variant<DrawCard, Stop, Use, Bust, Buy, TakeDessert, Take, Pick, TakeTool, Pass>;
 
-// A card is turned over, and the back of the card below it comes in sight, if there is one.
+// A card is turned over, and the back of the card below it becomes visible, if there is one.
 struct CardShown {
   Card card{};
   std::optional<Back> next;
@@ -105,7 +105,7 @@ enum class Refusal : std::uint8_t {
 };
 NAMED(Refusal, "refusal");
 
-// Events: what can be told of a step. All of them are told to everybody.
+// Events. All of them are told to everybody.
 
 struct Shuffled {
   Seat seat{};
@@ -121,7 +121,7 @@ struct Drew {
   WORDED(Drew, "drew", seat, card, count);
 };
 
-// A card that lies in front of the seat already; it goes to the discard pile.
+// A repeat: a card that the seat already has in front of it. It goes to the discard pile.
 struct Repeated {
   Seat seat{};
   Card card{};

@@ -12,9 +12,9 @@ namespace chocobox::choco_challenge {
 namespace {
 
 constexpr int kWidth = 80;
-// Columns for a name that follows something on its line.
+// Width of a name that is not first on its line.
 constexpr int kMostOfName = 24;
-// Chances beyond these are of no use to anybody.
+// Larger goals are not shown: their chances are of no use.
 constexpr std::size_t kMostGoals = 5;
 
 Style HueOf(Back back) {
@@ -42,7 +42,7 @@ class BoardPainter : Painter<View, Aid> {
   std::string_view NameOf(std::size_t seat) const {
     return lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)));
   }
-  // Words that follow one another on a line are kept apart.
+  // Separates words on a line.
   void Next(bool first) {
     if (!first) canvas_.Add(style_.plain ? ", " : "  ");
   }
@@ -125,7 +125,7 @@ class BoardPainter : Painter<View, Aid> {
     AddToRow((style_.plain ? ". " : "  ") + note, Style::kFaint);
   }
 
-  // What does not fit goes on in the next line.
+  // Wraps into the next line.
   void AddToRow(const std::string& text, Style style) {
     if (column_ + DisplayWidth(text) > kWidth) {
       canvas_.NewLine();
@@ -172,7 +172,7 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  // Where the line of a player's row has got to.
+  // The current column in the line of a player's row.
   int column_ = 0;
 };
 
@@ -181,7 +181,7 @@ class BoardPainter : Painter<View, Aid> {
 bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
            Canvas& canvas) {
   BoardPainter(view, aid, style, lexicon, canvas).Draw();
-  // The program lists the actions: they are few.
+  // The actions are few, so the program lists them.
   return false;
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/names.h"
 
-// The cards, as data: what there is, how often, and how many Crowns it bears.
+// The cards as data: kinds, counts and Crowns.
 namespace chocobox::choco_challenge {
 
 inline constexpr int kFewestSeats = 3;
@@ -31,7 +31,7 @@ enum class Card : std::uint8_t {
 NAMED(Card, "card");
 inline constexpr std::size_t kKinds = CountOf<Card>();
 
-// What the back of a card shows.
+// The back of a card.
 enum class Back : std::uint8_t { kBase, kFilling, kSpice };
 NAMED(Back, "back");
 inline constexpr std::size_t kBacks = CountOf<Back>();
@@ -44,13 +44,13 @@ enum class Tool : std::uint8_t { kWhisk, kBag, kCup };
 NAMED(Tool, "tool");
 inline constexpr std::size_t kTools = CountOf<Tool>();
 
-// Where a fact of the data comes from.
+// The provenance of a figure.
 enum class Provenance : std::uint8_t { kRulebook, kReconstructed };
 
-// How many cards of each kind, in the order of the kinds.
+// Number of cards of each kind, in the order of the kinds.
 using Counts = std::array<std::uint8_t, kKinds>;
 
-// Where the kinds of each back begin; those of the last end at kKinds.
+// The first kind with each back; the kinds of the last back end at kKinds.
 inline constexpr std::array<std::uint8_t, kBacks + 1> kFirstOfBack{0, 4, 7, kKinds};
 
 struct CardRow {

@@ -1,4 +1,4 @@
-// What chance may decide: the next card of a pile and the back below it.
+// Outcomes of chance: the next card of a pile and the back below it.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -15,8 +15,8 @@ const Pile& PileInPlay(const State& state) {
   return IsOwnPile(state) ? state.players[state.turn].pile : state.deck;
 }
 
-// Kinds with the same back stand together, so a place in the pile is found back by back: this is
-// asked for each card of each playout.
+// Kinds with the same back are adjacent, so a place in the pile is found back by back: fast, since
+// every card of every playout needs it.
 using BackCounts = std::array<std::uint32_t, kBacks>;
 BackCounts CountBacks(const Pile& pile) {
   BackCounts counts{};
@@ -49,7 +49,7 @@ Outcome Draw(const State& state, Source& source) {
   const auto size = static_cast<std::uint32_t>(pile.size());
   const auto seat = static_cast<std::uint32_t>(chocobox::Index(state.turn));
   const Stream stream{own ? kPileStream + seat : kDeckStream};
-  // A pile is shuffled anew in each round; the card's number in it is told by what is left.
+  // A pile is shuffled anew in each round; the size of the rest gives the card's number in it.
   const std::uint32_t index = 2 * (64 * (own ? state.round : 0) + size);
   BackCounts backs = CountBacks(pile);
   if (!pile.TopIsShown()) return TopShown{BackAt(backs, source.Below(stream, index + 1, size))};
@@ -60,7 +60,7 @@ Outcome Draw(const State& state, Source& source) {
   return shown;
 }
 
-// A card of the top's class, and one of all others below it.
+// A card with the top's back, and below it one of all others.
 bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
   outcomes.clear();
   const Pile& pile = PileInPlay(state);

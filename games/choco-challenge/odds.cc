@@ -13,7 +13,7 @@ using Count = std::uint64_t;
 
 // All cards that one player could ever have in a deck.
 constexpr std::size_t kMostCards = 8 + kIngredientCards;
-// No more draws than this matter: every kind once, and a repeat for every Tool.
+// The largest useful number of draws: every kind once, and a repeat for every Tool.
 constexpr std::size_t kMostDraws = kKinds + kTools;
 
 // Pascal's triangle, as far as draws matter.
@@ -30,8 +30,8 @@ constexpr auto kChoose = [] {
 
 constexpr bool IsIn(std::uint16_t row, std::size_t kind) { return ((row >> kind) & 1u) != 0; }
 
-// In how many ways the first draws from a pile in random order bring so many kinds that are not in
-// the row yet: ways[kinds][draws]. Cards of a kind count as different ones.
+// The number of ways in which the first draws from a pile in random order bring this number of
+// kinds that are not in the row yet: ways[kinds][draws]. Cards of a kind are distinguishable.
 class NewKinds {
  public:
   NewKinds() = default;
@@ -56,7 +56,7 @@ class NewKinds {
   }
 
  private:
-  // One more kind, of which there are so many cards.
+  // Adds a kind with this number of cards.
   void Add(std::size_t cards) {
     ++kinds_;
     for (std::size_t kinds = kinds_; kinds > 0; --kinds) {
@@ -74,17 +74,17 @@ class NewKinds {
   std::size_t size_ = 0;
 };
 
-// The cards that may lie on top of the pile: so many of them would be alike, and what follows.
+// A group of possible top cards: their number, and the same pile after each.
 struct Top {
   Count cards = 0;
   bool repeat = false;
   NewKinds rest;
 };
 
-// Tops after which the same may follow are put together.
+// Top cards with the same continuation are grouped.
 List<Top, kKinds> TopsOf(const Hand& hand) {
   List<Top, kKinds> tops;
-  // By how many cards there are of a new kind; at 0 the repeats.
+  // By the number of cards of a new kind; index 0: the repeats.
   std::array<std::optional<std::size_t>, kMostCards + 1> known{};
   for (std::size_t kind = kFirstOfBack[Index(hand.top)]; kind < kFirstOfBack[Index(hand.top) + 1];
        ++kind) {
@@ -104,7 +104,7 @@ List<Top, kKinds> TopsOf(const Hand& hand) {
   return tops;
 }
 
-// The chance to see `wanted` new kinds while no more than `tools` repeats come up.
+// The chance to draw `wanted` new kinds with at most `tools` repeats.
 Chance Reach(const List<Top, kKinds>& tops, std::size_t wanted, std::size_t tools) {
   const std::size_t below = tops[0].rest.size();
   const std::size_t draws = std::min(wanted + tools - 1, below);

@@ -9,7 +9,7 @@
 #include "core/list.h"
 #include "games/choco-challenge/cards.h"
 
-// What a draw pile may bring, exactly: its cards are known, their order is not.
+// Exact chances of a draw pile: its cards are known, their order is not.
 namespace chocobox::choco_challenge {
 
 struct Hand {
@@ -17,14 +17,14 @@ struct Hand {
   Counts pile{};
   // The back of its top card.
   Back top{};
-  // Kinds that lie in front of the player already, one bit each.
+  // Kinds in front of the player already, one bit each.
   std::uint16_t row = 0;
 };
 
 // The chance that the next card is a repeat.
 Chance BustChance(const Hand& hand);
 
-// The chances to get to `cards` cards in the row by drawing on, Tools being used for repeats.
+// The chances of getting `cards` cards in the row by drawing on, using Tools for repeats.
 struct Goal {
   std::uint8_t cards = 0;
   // With no Tool used, with one at the most, and so on.
@@ -32,7 +32,7 @@ struct Goal {
   FIELDS(Goal, cards, reach);
 };
 
-// One goal for every number of cards that the hand can get to.
+// One goal for every number of cards that the row can reach.
 List<Goal, kKinds> Goals(const Hand& hand);
 
 }  // namespace chocobox::choco_challenge

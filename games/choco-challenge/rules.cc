@@ -34,7 +34,7 @@ std::uint8_t ToolsFor(const State& state, const Player& player) {
   return Byte(tools & ~player.tools);
 }
 
-// The Desserts that the player could take, one bit each: they stand in the order of their cost.
+// The Desserts that the player could take, one bit each, in the order of their cost.
 std::uint8_t DessertsFor(const State& state, const Player& player) {
   std::uint8_t desserts = 0;
   const int affordable = player.count - CostOf(Dessert::k4) + 1;
@@ -44,7 +44,7 @@ std::uint8_t DessertsFor(const State& state, const Player& player) {
   return Byte(desserts & ~player.desserts);
 }
 
-// Rulebook, "Reshuffle". With everything in the pile each turn begins with the whole deck.
+// Rulebook, "Reshuffle". Each turn begins with the player's whole deck in the pile.
 void BeginTurn(State& state) {
   Player& player = Active(state);
   state.asked = state.turn;
@@ -77,7 +77,7 @@ void EndTurn(State& state) {
   BeginTurn(state);
 }
 
-// Rulebook, "Drawing extra cards": asks the next opponent who could take something.
+// Rulebook, "Drawing extra cards": prompts the next opponent who could take something.
 void AskNext(State& state) {
   for (;;) {
     state.asked = NextSeat(state.asked, state.seats);
@@ -202,7 +202,7 @@ Refused CheckExtra(const State& state, const Action& action) {
   return std::nullopt;
 }
 
-// The phase in which an action is asked for; passing is for several.
+// The phase in which an action is allowed; `pass` is allowed in several.
 Phase PhaseOf(const State& state, const Action& action) {
   struct {
     Phase now;
@@ -339,7 +339,7 @@ void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions) {
 
 namespace {
 
-// Takes each action; the seat is the one that is asked.
+// Applies an action of the seat that is to act.
 struct Taker {
   State& state;
   Player& player;

@@ -15,13 +15,13 @@
 #include "games/choco-challenge/actions.h"
 #include "games/choco-challenge/state.h"
 
-// The rules of play: see core/game.h for what each verb promises.
+// The rules of play: core/game.h documents each verb.
 namespace chocobox::choco_challenge {
 
 struct Game;
 
-// What random values are for: the Ingredient deck, and from kPileStream on the draw pile of each
-// seat. Two values for each card: which one it is, and what lies below it.
+// Streams of random values: the Ingredient deck, and from kPileStream on the draw pile of each
+// seat. Two values for each card: the card, and the back below it.
 inline constexpr std::uint32_t kDeckStream = 1;
 inline constexpr std::uint32_t kPileStream = 2;
 
@@ -56,18 +56,18 @@ bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome, Teller<Game> tell);
 
-// What a seat is offered as an extra after the drawing has stopped.
+// The extra that a seat is offered after the drawing has stopped.
 enum class Extra : std::uint8_t { kNothing, kCard, kMarket, kTool };
 Extra ExtraOf(const State& state, Seat seat);
 
-// Crowns on a player's whole deck, without Desserts, and how many cards that is.
+// Crowns and number of cards of a player's whole deck, without Desserts.
 struct DeckWorth {
   int crowns = 0;
   int cards = 0;
 };
 DeckWorth WorthOfDeck(const State& state, const Player& player);
 
-// Why the game is over; meaningless before.
+// The reason for the end; meaningless before.
 EndReason ReasonOfEnd(const State& state);
 
 }  // namespace chocobox::choco_challenge

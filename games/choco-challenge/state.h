@@ -14,14 +14,14 @@
 namespace chocobox::choco_challenge {
 
 inline constexpr std::size_t kMarketSize = 6;
-// With so many cards one may buy at any position.
+// From this number of cards on, one may buy at any position.
 inline constexpr int kAnyPosition = 7;
-// As many empty piles of Desserts end the game.
+// The number of empty piles of Desserts that ends the game.
 inline constexpr int kEmptyPilesAtEnd = 3;
 
 enum class Phase : std::uint8_t {
   kSetUp,     // chance deals the market
-  kShuffle,   // chance shuffles the draw pile of whose turn it is
+  kShuffle,   // chance shuffles the draw pile of the seat whose turn it is
   kDraw,      // the seat draws or stops
   kReveal,    // chance turns over the drawn card
   kRescue,    // the seat drew a repeat: it may use a Tool
@@ -50,7 +50,7 @@ struct Player {
   std::uint8_t busted = 0;
 };
 
-// A seat at which nobody sits.
+// An unused seat.
 inline constexpr Player kNobody = [] {
   Player player;
   player.pile = Pile();
@@ -58,10 +58,10 @@ inline constexpr Player kNobody = [] {
   return player;
 }();
 
-// Invariants: what is not there is zero, so that equal positions are equal bytes. The top of a pile
-// is shown unless the pile is empty or chance is to shuffle it.
+// Invariants: absent values are zero, so that equal positions are equal bytes. The top of a pile is
+// shown unless the pile is empty or chance is to shuffle it.
 struct State {
-  // Wide enough for any match: every shuffle of a draw pile goes by its number.
+  // Wide enough for any match: shuffles of draw piles are keyed by the round.
   std::uint32_t round = 1;
   Per<Seat, Player, kMostSeats> players{};
   Pile deck = Pile(Bag<kKinds>(kIngredients));
@@ -76,7 +76,7 @@ struct State {
   // The first player, with whom every round begins.
   Seat first{};
   Seat turn{};
-  // The opponent who may take something now; otherwise as `turn`.
+  // The opponent who may take something now; otherwise equal to `turn`.
   Seat asked{};
   // A card of the market was bought this turn.
   std::uint8_t bought = 0;
@@ -96,7 +96,7 @@ constexpr bool Has(const Player& player, Dessert dessert) {
   return ((player.desserts >> Index(dessert)) & 1u) != 0;
 }
 
-// Whether chance decides about the draw pile of whose turn it is, not about the deck.
+// Whether chance decides about the draw pile of the seat whose turn it is, not about the deck.
 constexpr bool IsOwnPile(const State& state) {
   return state.phase == Phase::kShuffle || state.phase == Phase::kReveal;
 }

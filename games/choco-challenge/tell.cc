@@ -1,4 +1,4 @@
-// The verbs that tell. Everybody sees everything, so every fact is for all.
+// The telling verbs. There are no secrets, so every fact is told to everybody.
 #include <variant>
 
 #include "core/byte.h"
@@ -12,7 +12,7 @@ void TellEnd(const State& after, Teller<Game> tell) {
   if (after.phase == Phase::kOver) tell.All(Ended{ReasonOfEnd(after)});
 }
 
-// Drawing and taking from the deck are told with the card that comes.
+// Drawing and taking from the deck are told with the card that is drawn.
 struct Deed {
   const State& before;
   Teller<Game> tell;

@@ -64,7 +64,7 @@ Player PlayerFrom(const PlayerView& view) {
   return player;
 }
 
-// What is neither a player's nor in the market.
+// The cards that are neither a player's nor in the market.
 Counts DeckOf(const View& view) {
   Counts deck = kIngredients;
   for (const Card card : view.market) --deck[Index(card)];

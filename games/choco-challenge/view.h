@@ -14,8 +14,8 @@
 #include "games/choco-challenge/odds.h"
 #include "games/choco-challenge/state.h"
 
-// What players see. Only the order of decks is unknown, and to everybody: every viewer has the same
-// view.
+// The view of the players. Only the order of decks is unknown, and to everybody: every viewer has
+// the same view.
 namespace chocobox::choco_challenge {
 
 struct PlayerView {
@@ -29,7 +29,7 @@ struct PlayerView {
   List<Dessert, kDesserts> desserts;
   List<Tool, kTools> tools;
   bool busted = false;
-  // On the whole deck and on the Desserts.
+  // Crowns on the whole deck and on the Desserts.
   std::uint16_t crowns = 0;
   FIELDS(PlayerView, pile, discard, top, row, desserts, tools, busted, crowns);
 };
@@ -51,10 +51,10 @@ struct View {
   std::optional<Back> next;
   // A card of the market was bought this turn; the gap is not filled yet.
   bool bought = false;
-  // How many of each Dessert are left, and how many of each Tool lie in the middle.
+  // Number of each Dessert left, and of each Tool in the middle.
   std::array<std::uint8_t, kDesserts> desserts{};
   std::array<std::uint8_t, kTools> tools{};
-  // On each kind of card.
+  // Crowns on each kind of card.
   Counts crowns{};
   List<PlayerView, kMostSeats> players;
 
@@ -64,21 +64,21 @@ struct View {
 
 inline const PlayerView& ActiveIn(const View& view) { return view.players[view.turn]; }
 
-// The draw pile and row of a player, to reckon with. REQUIRES: the top of the pile is shown.
+// The draw pile and row of a player, for computing odds. REQUIRES: the top of the pile is shown.
 Hand HandOf(const PlayerView& player);
 
 View Look(const State& state);
 
-// The state behind the view: with nothing secret there is only one.
+// The state behind the view: without secrets there is only one.
 State Imagine(const View& view);
 
-// What a seat may take if the drawing stops now. A purchase and whoever comes before may take
-// cards off the deck first.
+// The extra that a seat may take if the drawing stops now. The purchase and earlier seats may take
+// cards from the deck first.
 enum class Prospect : std::uint8_t {
   kNothing,
   kTopOrNext,    // the top card of the deck, or the next one if a card of the market is bought
   kTopOrMarket,  // the same when the top card is the last one: then any card of the market
-  kLater,        // a card that is left when others with more cards have chosen
+  kLater,        // a card, after others with more cards have chosen
   kTool,
   kToolIfLeft,  // a Tool, unless others with fewer cards take all that the seat lacks
 };
@@ -87,19 +87,19 @@ NAMED(Prospect, "prospect");
 struct Aid {
   // While the seat whose turn it is draws: the chance that its next card is a repeat.
   std::optional<Chance> bust;
-  // And the chances to get to more cards; one for every number that can be reached.
+  // The chances of reaching more cards: one goal for every number that can be reached.
   List<Goal, kKinds> goals;
-  // While it may stop: what each seat could take then.
+  // While that seat may stop: the extra that each seat could then take.
   List<Prospect, kMostSeats> extras;
-  // What is left in the Ingredient deck, by kind.
+  // The cards left in the Ingredient deck, by kind.
   Counts deck{};
   FIELDS(Aid, bust, goals, extras, deck);
 };
 
 Aid Aids(const View& view);
 
-// What an action would bring: the chance of a repeat for drawing, what opponents could take for
-// stopping. Of other actions all is seen.
+// The preview of an action: for drawing the chance of a repeat, for stopping the opponents' extras.
+// The effects of other actions are visible anyway.
 struct Preview {
   std::optional<Chance> bust;
   List<Prospect, kMostSeats> extras;

@@ -11,7 +11,7 @@
 
 namespace chocobox::chocolates {
 
-// Takes a card of the display with its cubes and says at once whether the statement holds.
+// Takes a card of the display with its cubes and predicts whether its statement will hold.
 struct Predict {
   Card card{};
   Side side{};
@@ -31,13 +31,13 @@ struct Reveal {
 
 using Action = std::variant<Predict, GoOn, Reveal>;
 
-// What the tile that is being turned over shows.
+// The face of the tile that is being turned over.
 struct TileShown {
   Tile tile{};
   WORDED(TileShown, "tile", tile);
 };
 
-// Which card comes to lie on top of the pile.
+// The new top card of the pile.
 struct CardShown {
   Card card{};
   WORDED(CardShown, "card", card);
@@ -55,7 +55,7 @@ enum class Refusal : std::uint8_t {
 };
 NAMED(Refusal, "refusal");
 
-// Events: what can be told of a step. All of them are told to everybody.
+// Events. All of them are told to everybody.
 
 struct Predicted {
   Seat seat{};
@@ -70,7 +70,7 @@ struct WentOn {
   WORDED(WentOn, "went-on", seat);
 };
 
-// The card that lay on the pile now lies in the display.
+// The top card of the pile moved into the display.
 struct Displayed {
   Card card{};
   WORDED(Displayed, "displayed", card);

@@ -25,7 +25,7 @@ std::string Percent(const Chance& chance, Side side) {
   return (side == Side::kTrue ? chance : chance.Complement()).Percent();
 }
 
-// The board of one moment; remembers what all its parts need.
+// The board of one position, with values that several of its parts need.
 class Painter {
  public:
   Painter(const View& view, const Aid* aid, bool numbered, const Lexicon& lexicon, Canvas& canvas)
@@ -169,7 +169,7 @@ class Painter {
     }
   }
 
-  // What each letter means and how many of it lie face down.
+  // The legend: the meaning of each letter and the number of its face-down tiles.
   void DrawLegend() {
     canvas_.NewLine();
     const Sight sight = SightOf(view_);
@@ -187,7 +187,7 @@ class Painter {
     canvas_.Add(std::string(Word("board.hidden")), Style::kFaint);
   }
 
-  // "3) " for the next action, as long as actions are numbered.
+  // "3) " for the next action, if actions are numbered.
   static std::string Number(int number) { return std::to_string(number) + ") "; }
 
   void DrawSide(Canvas& canvas, Card card, Side side) {

@@ -6,7 +6,7 @@
 namespace chocobox::chocolates {
 
 // The board in text, 80 columns wide: the box at the left, the display beside it, the players
-// below. Plain: the same as sentences. `aid` may be null: then no odds are shown. Whether the
+// below. Plain: the same as sentences. If `aid` is null, no odds are shown. Returns whether the
 // numbers of all legal actions are on it.
 bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
            Canvas& canvas);

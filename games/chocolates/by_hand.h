@@ -4,9 +4,8 @@
 
 namespace chocobox::chocolates {
 
-// Plays random games as core/playout.h does (same seeds, same lists of choices, same final
-// states), written by hand in one loop without the contract: the speed the contract is measured
-// against.
+// Plays the same random games as core/playout.h (same seeds, same lists of choices, same final
+// states) in one hand-written loop without the contract, to measure the cost of the contract.
 int PlayByHand(State& state, Source& source, ActionList<Game>& legal);
 
 }  // namespace chocobox::chocolates

@@ -12,7 +12,7 @@
 // The tiles and the prediction cards, as data.
 namespace chocobox::chocolates {
 
-// What a statement can speak of: a shape or a type of chocolate.
+// The subject of a statement: a shape or a type of chocolate.
 enum class Subject : std::uint8_t {
   kRound,
   kTriangular,
@@ -59,15 +59,15 @@ constexpr Tile TileOf(int shape, int type) { return static_cast<Tile>(shape * kT
 constexpr Subject ShapeOf(Tile tile) { return static_cast<Subject>(Index(tile) / kTypes); }
 constexpr Subject TypeOf(Tile tile) { return static_cast<Subject>(kShapes + Index(tile) % kTypes); }
 
-// How many tiles show each face. Sums by shape and by type are the rulebook's; how they combine is
-// reconstructed, and no statement mixes a shape with a type.
+// Number of tiles with each face. The sums by shape and by type are the rulebook's; their
+// combination is reconstructed, and no statement mixes a shape with a type.
 inline constexpr Per<Tile, std::uint8_t> kTileCounts{
     2, 2, 1, 1, 1, 0,  // round: dark, brown, white, green, pink, gold
     2, 2, 1, 1, 0, 1,  // triangular
     2, 1, 2, 1, 1, 0,  // hexagonal
 };
 
-// Every tile of the game once, so that an order of 21 numbers is an arrangement of the box.
+// All 21 tiles: an order of their numbers is an arrangement of the box.
 inline constexpr std::array<Tile, kCells> kTiles = [] {
   std::array<Tile, kCells> tiles{};
   std::size_t n = 0;
@@ -223,7 +223,7 @@ inline constexpr auto kCardData = [] {
 
 constexpr const CardData& DataOf(Card card) { return kCardData[static_cast<std::size_t>(card)]; }
 
-// Green side up says the statement holds, red side up that it does not.
+// Green side up: the statement will hold. Red side up: it will not.
 enum class Side : std::uint8_t { kTrue, kFalse };
 NAMED(Side, "side");
 

@@ -8,7 +8,7 @@
 
 #include "games/chocolates/odds.h"
 
-// What all counts of arrangements are made of.
+// The building blocks of all counts of arrangements.
 namespace chocobox::chocolates {
 
 using Count = std::uint64_t;
@@ -44,9 +44,9 @@ inline int HiddenIn(const Sight& sight, Cells area) {
   return std::popcount(sight.face_down & area);
 }
 
-// Where the face-down tiles of one subject may lie: in these grid cells, and so many in any of the
-// cells beside the grid. `rank` is the same set of cells with a bit for each face-down grid cell
-// only.
+// A placement of one subject's face-down tiles: the grid cells that they are in, and the number of
+// them in any of the cells beside the grid. `rank` is the set of grid cells as bits that count only
+// the face-down cells.
 struct Placement {
   Cells cells = 0;
   int beside = 0;

@@ -12,7 +12,7 @@
 #include "games/chocolates/state.h"
 #include "games/chocolates/view.h"
 
-// Chocolates: predict what a half-hidden box holds. The rules in words: README.md.
+// Chocolates: predictions about a half-hidden box. The rules in words: README.md.
 namespace chocobox::chocolates {
 
 struct Game {

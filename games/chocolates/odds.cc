@@ -14,7 +14,7 @@
 namespace chocobox::chocolates {
 namespace {
 
-// In how many ways the face-down tiles of these subjects can lie.
+// The number of arrangements of the face-down tiles of these subjects.
 template <class... Subjects>
 Count Arrangements(const Sight& sight, Subjects... subjects) {
   int cells = HiddenIn(sight, kAllCells);
@@ -36,23 +36,23 @@ Chance OfOneSubject(const Statement& statement, const Sight& sight) {
   return Chance::Of(favourable, Arrangements(sight, statement.subject));
 }
 
-// Statements that count tiles ask for a balance: the subject's tiles in its area less the other's
-// in the other area.
+// Statements that count tiles compare a balance: the number of the subject's tiles in its area
+// minus the number of the other's in the other area.
 bool IsBalanceMet(const Statement& statement, int balance) {
   if (statement.form == Form::kExactly) return balance == statement.number;
   if (statement.form == Form::kAtLeast) return balance >= statement.number;
   return statement.form == Form::kAsMany ? balance == 0 : balance > 0;
 }
 
-// Cells that are as good as each other: what a tile of the subject or of the other adds to the
-// balance in any of them.
+// Cells with the same effect: the change of the balance by a tile of the subject, or of the other,
+// in any of them.
 struct Part {
   int cells;
   int of_subject;
   int of_other;
 };
 
-// In how many ways the statement comes true when these tiles go into the last parts of the box.
+// The number of ways to put these tiles into the last parts of the box so that the statement holds.
 Count BalancedWays(const Statement& statement, std::span<const Part> parts, int subjects,
                    int others, int balance) {
   if (parts.empty()) {
@@ -109,7 +109,7 @@ std::uint32_t LinesThrough(Cells cells) {
   return lines;
 }
 
-// The cells of every set of lines.
+// By set of lines, the union of their cells.
 std::array<Cells, 1 << kLines.size()> CellsOfLines() {
   std::array<Cells, 1 << kLines.size()> cells{};
   for (std::size_t set = 1; set < cells.size(); ++set) {
@@ -154,15 +154,15 @@ Chance OfLineWithThree(const Statement& statement, const Sight& sight) {
       .Complement();
 }
 
-// Cells that want a number of different types.
+// An area that needs a number of different types.
 struct Area {
   Cells cells;
-  int room;   // face-down tiles to go into it yet
-  int types;  // different types it wants yet
+  int room;   // face-down tiles still to go into it
+  int types;  // different types still needed
 };
 
-// In how many ways tiles of `type` and of the types after it can fill two areas, which do not
-// overlap, so that one of them gets all it wants.
+// The number of ways in which tiles of `type` and of later types can fill two disjoint areas so
+// that one of them gets the types that it needs.
 Count WaysToDiffer(const Sight& sight, int type, const Area& a, const Area& b) {
   if (type == kSubjects) {
     return a.room == 0 && b.room == 0 && (a.types <= 0 || b.types <= 0) ? 1 : 0;
@@ -189,7 +189,7 @@ Chance OfDifferentTypes(const Statement& statement, const Sight& sight) {
   const Cells other_area = all ? statement.other_area : 0;
   const Area a{statement.area, HiddenIn(sight, statement.area),
                all ? std::popcount(statement.area) : statement.number};
-  // Without a second area, it wants what cannot be.
+  // Without a second area: an impossible need.
   const Area b{other_area, HiddenIn(sight, other_area),
                other_area == 0 ? kTypes + 1 : std::popcount(other_area)};
   const int hidden = HiddenIn(sight, kAllCells);

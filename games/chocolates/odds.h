@@ -7,19 +7,19 @@
 #include "core/per.h"
 #include "games/chocolates/statements.h"
 
-// Exact odds: everything face down is evenly random, so the chance of a statement is a count of
-// the arrangements in which it holds, over the count of all.
+// Exact odds: all arrangements of the face-down tiles are equally likely, so the chance of a
+// statement is the number of those in which it holds, divided by the number of all.
 namespace chocobox::chocolates {
 
-// What can be seen of the box. Face-down cells are in no place.
+// The visible part of the box. Face-down cells are in no set of `shown`.
 struct Sight {
   Cells face_down = kAllCells;
   Places shown{};
-  // How many tiles of each shape and of each type lie face down.
+  // Number of face-down tiles of each shape and of each type.
   Per<Subject, std::uint8_t> left{};
 };
 
-// The chance that the statement will hold when all tiles lie face up. Exact, and at most a few
+// The exact chance that the statement will hold when all tiles are face up. Takes at most a few
 // milliseconds from any position.
 Chance ChanceOf(const Statement& statement, const Sight& sight);
 

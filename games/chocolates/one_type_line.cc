@@ -14,8 +14,8 @@
 namespace chocobox::chocolates {
 namespace {
 
-// Numbers of ways by how many of the tiles stay beside the grid. They wrap around: only the last
-// sum must fit.
+// Numbers of ways by the number of tiles that stay beside the grid. They may wrap around: only the
+// final sum must fit.
 using Ways = std::array<Count, kBesideCells + 1>;
 
 template <std::size_t... I>
@@ -23,14 +23,14 @@ Count ProductAt(const Ways& a, const Ways& b, std::index_sequence<I...>) {
   return ((a[I] * b[sizeof...(I) - 1 - I]) + ...);
 }
 
-// Spelled out coefficient by coefficient: from g++, loops take half as long again.
+// Written out coefficient by coefficient: with loops g++ makes it half as slow again.
 Ways Product(const Ways& a, const Ways& b) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
     return Ways{ProductAt(a, b, std::make_index_sequence<I + 1>())...};
   }(std::make_index_sequence<std::tuple_size_v<Ways>>());
 }
 
-// The ways to put some of `tiles`, each told from the others, anywhere into `cells` cells.
+// The ways to put some of `tiles` distinguishable tiles anywhere into `cells` cells.
 Ways FreeWays(int tiles, int cells) {
   Ways ways{};
   for (int beside = 0; beside <= kBesideCells; ++beside) {
@@ -65,7 +65,7 @@ bool MayMakeLine(const Sight& sight, Subject type, int number) {
   });
 }
 
-// A type that may make a line, and where its face-down tiles would make none.
+// A type that may make a line, and the placements of its face-down tiles that make none.
 class RiskyType {
  public:
   RiskyType(const Sight& sight, Subject type, int number)
@@ -81,7 +81,7 @@ class RiskyType {
     for (std::size_t bit = 1; bit < packed_.size(); bit *= 2) AddSetsWithout(bit);
   }
 
-  // The ways to put some tiles of this type, each told from the others, into cells of `set`.
+  // The ways to put some distinguishable tiles of this type into cells of `set` without a line.
   Ways WaysWithin(std::size_t set) const {
     Ways ways;
     for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -91,7 +91,7 @@ class RiskyType {
   }
 
  private:
-  // Where the count of sets of one size lies, and in how many orders tiles can fill such a set.
+  // The bits that count sets of one size, and the number of orders in which tiles can fill one.
   struct Field {
     int first_bit = 0;
     Count mask = 0;
@@ -103,7 +103,7 @@ class RiskyType {
     return {FirstBit(size), (Count{1} << width) - 1, Falling(left, size)};
   }
 
-  // Lets each set with `bit` count what the set without it counts too.
+  // Adds to the count of each set with `bit` the count of the set without it.
   void AddSetsWithout(std::size_t bit) {
     for (std::size_t low = 0; low < packed_.size(); low += 2 * bit) {
       for (std::size_t i = low; i < low + bit; ++i) packed_[i + bit] += packed_[i];
@@ -111,12 +111,12 @@ class RiskyType {
   }
 
   std::array<Field, kBesideCells + 1> fields_{};
-  // For each set of face-down grid cells, how many sets of each size inside it make no line.
+  // For each set of face-down grid cells, the numbers of its subsets of each size without a line.
   std::vector<Count> packed_;
 };
 
-// For each number of cells, the ways to put all the types within the same set of so many of the
-// face-down grid cells, the sets of all types free to overlap.
+// For each number of cells, the ways to put all types into one set of that many face-down grid
+// cells, where the sets of the types may overlap.
 std::array<Ways, kGridCells + 1> WaysBySize(const std::vector<RiskyType>& types, int hidden) {
   std::array<Ways, kGridCells + 1> sums{};
   for (std::size_t set = 0; set < std::size_t{1} << hidden; ++set) {
@@ -130,10 +130,10 @@ std::array<Ways, kGridCells + 1> WaysBySize(const std::vector<RiskyType>& types,
 
 }  // namespace
 
-// Gives each type a set of face-down grid cells in which it makes no line. Sets that have as many
-// cells together as are face down, and that cover them all, do not overlap. Those that cover all
-// are counted by inclusion and exclusion: over every set of cells, with alternating signs, the
-// ways to stay within it.
+// Gives each type a set of face-down grid cells in which it makes no line. Sets that cover all
+// face-down cells, and whose sizes add up to their number, do not overlap. Covers of all cells are
+// counted by inclusion and exclusion: the ways to stay within a set, summed over every set of cells
+// with alternating signs.
 Chance ChanceOfOneTypeLine(int number, const Sight& sight) {
   std::vector<RiskyType> risky;
   int harmless = 0;

@@ -4,8 +4,8 @@
 
 namespace chocobox::chocolates {
 
-// The chance that some row or column will show `number` tiles or more of one type: the one
-// statement that speaks of all types and all of the grid at once.
+// The probability that some row or column will show `number` tiles or more of one type: the only
+// statement that involves all types and the whole grid at once.
 Chance ChanceOfOneTypeLine(int number, const Sight& sight);
 
 }  // namespace chocobox::chocolates

@@ -24,8 +24,8 @@ bool IsFlipping(const State& state) {
 
 bool GridIsOpen(const State& state) { return (state.face_up & kGrid) == kGrid; }
 
-// Moves the pile's top card into the display where it has a gap. Then chance is to say which card
-// lies on top now, or, when that is known already, the play goes on.
+// Moves the top card of the pile into the gap of the display. Then chance decides the new top card,
+// or, if that is known already, play goes on.
 void Refill(State& state) {
   if (state.displayed != kFullDisplay && state.has_next != 0) {
     const int slot = std::countr_one(state.displayed);
@@ -78,8 +78,8 @@ void TakeCard(State& state, const Predict& predict) {
   Refill(state);
 }
 
-// Whether every tile that lies face up is the one `box` has in its place. Eight cells at a time:
-// this is asked for each tile of each playout.
+// Whether every face-up tile is the one that `box` has in its place. Compares eight cells at once,
+// since every tile of every playout needs this.
 bool AgreesWith(const State& state, std::span<const std::uint8_t, kCells> box) {
   Cells different = 0;
   for (const std::size_t first : {std::size_t{0}, std::size_t{8}, std::size_t{kCells - 8}}) {
@@ -87,7 +87,7 @@ bool AgreesWith(const State& state, std::span<const std::uint8_t, kCells> box) {
     std::uint64_t boxed = 0;
     std::memcpy(&tiles, state.tiles.data() + first, 8);
     std::memcpy(&boxed, box.data() + first, 8);
-    // The highest bit of each byte in which they differ, then one bit a byte. No tile has it.
+    // Sets the highest bit, which no tile uses, of each byte that differs.
     static_assert(kFaces <= 0x80);
     constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
     const std::uint64_t bytes = ((tiles ^ boxed) + kLow) & ~kLow;
@@ -97,8 +97,8 @@ bool AgreesWith(const State& state, std::span<const std::uint8_t, kCells> box) {
 }
 
 Tile DrawTile(const State& state, Source& source) {
-  // The source's arrangement, so that a seed puts every chocolate in its place, whoever looks
-  // first. A box that was set up otherwise (a puzzle, an imagined world) draws from what is left.
+  // Uses the source's arrangement, so that a seed gives every cell the same tile in any order of
+  // turns. A box that was set up otherwise (a puzzle, an imagined world) draws from the rest.
   const auto box = source.Arrange(kBoxStream, kTiles);
   if (AgreesWith(state, box)) [[likely]] {
     return static_cast<Tile>(box[state.flipping]);
@@ -179,12 +179,12 @@ void Apply(State& state, Seat, const Action& action) {
 
 Outcome Draw(const State& state, Source& source) {
   if (IsFlipping(state)) return TileShown{DrawTile(state, source)};
-  // The pile's size says how many cards have come before this one.
+  // The size of the pile gives the number of cards drawn before this one.
   const auto size = static_cast<std::uint32_t>(state.pile.size());
   return CardShown{static_cast<Card>(state.pile.At(source.Below(kPileStream, size, size)))};
 }
 
-// Whatever the seed has arranged, every tile that lies face down is as likely to be this one.
+// The arrangement is not known to the rules: every face-down tile is equally likely.
 bool Outcomes(const State& state, OutcomeList<Game>& outcomes) {
   outcomes.clear();
   if (IsFlipping(state)) {
@@ -240,7 +240,7 @@ Places PlacesOf(const State& state) {
 
 }  // namespace chocobox::chocolates
 
-// Playouts are compiled here, where the compiler sees all verbs at once: core/playout.h.
+// Playouts are compiled here so that the compiler can inline all verbs: core/playout.h.
 template int chocobox::PlayOut<chocobox::chocolates::Game>(
     chocobox::chocolates::State&, chocobox::Source&,
     chocobox::ActionList<chocobox::chocolates::Game>&);

@@ -11,13 +11,13 @@
 #include "games/chocolates/state.h"
 #include "games/chocolates/statements.h"
 
-// The rules of play: see core/game.h for what each verb promises.
+// The rules of play: core/game.h documents each verb.
 namespace chocobox::chocolates {
 
 struct Game;
 
-// What random values are for: the order of the pile, the arrangement of the box, and tiles of a
-// box that was not arranged by the source.
+// Streams of random values: the order of the pile, the arrangement of the box, and tiles of a box
+// that was not arranged by the source.
 inline constexpr Stream kPileStream{1};
 inline constexpr Stream kBoxStream{2};
 inline constexpr Stream kStrayTileStream{3};
@@ -39,7 +39,7 @@ bool Possible(const State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome);
 void Resolve(State& state, const Outcome& outcome, Teller<Game> tell);
 
-// Where every shape and type lies face up.
+// By shape and by type, the cells with a face-up tile of it.
 Places PlacesOf(const State& state);
 
 }  // namespace chocobox::chocolates

@@ -17,16 +17,16 @@ inline constexpr int kDisplaySize = 3;
 inline constexpr int kMostPredictions = 4;
 inline constexpr int kCubes = 24;
 
-// How many predictions end the game. Rulebook, "End of the game".
+// The number of predictions that ends the game. Rulebook, "End of the game".
 constexpr int PredictionLimit(int seats) { return seats == 4 ? 3 : 4; }
 
 enum class Phase : std::uint8_t {
-  kSetUp,    // chance deals the display and the card that is next
+  kSetUp,    // chance deals the display and the next card
   kPredict,  // the seat may take a prediction
-  kRefill,   // chance says which card is next
+  kRefill,   // chance decides the next card
   kReveal,   // the seat must choose a tile
-  kFlip,     // chance says what the chosen tile shows
-  kTurnUp,   // the play is over; chance turns up what is left, cell by cell
+  kFlip,     // chance decides the face of the chosen tile
+  kTurnUp,   // the play is over; chance turns up the remaining tiles, cell by cell
   kOver,
 };
 NAMED(Phase, "phase");
@@ -49,8 +49,8 @@ struct Player {
   std::uint8_t cubes = 0;
 };
 
-// Invariants: what is not there is zero (tiles of face-down cells, absent cards, unused slots), so
-// that equal positions are equal bytes. `hidden` holds as many tiles as lie face down. The display
+// Invariants: absent values are zero (tiles of face-down cells, absent cards, unused slots), so
+// that equal positions are equal bytes. `hidden` has one tile for each face-down cell. The display
 // has gaps only while the pile is empty or while chance is to deal.
 struct State {
   Cells face_up = 0;

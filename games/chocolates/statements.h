@@ -7,7 +7,7 @@
 
 namespace chocobox::chocolates {
 
-// Where each shape and each type lies.
+// By shape and by type, the cells that show it.
 using Places = Per<Subject, Cells>;
 
 // Whether `cells` hold a connected group of `number` grid cells or more.

@@ -12,7 +12,7 @@
 #include "games/chocolates/odds.h"
 #include "games/chocolates/state.h"
 
-// What players see. Nobody ever knows more than another here, so every viewer has the same view.
+// The view of the players. There are no secrets, so every viewer has the same view.
 namespace chocobox::chocolates {
 
 struct OfferedView {
@@ -58,10 +58,10 @@ struct View {
 
 View Look(const State& state);
 
-// The state behind the view: with nothing secret there is only one.
+// The state behind the view: without secrets there is only one.
 State Imagine(const View& view);
 
-// The chance of each card that lies in sight, and what is still face down.
+// The probability of each visible card, and the numbers of face-down tiles.
 struct CardOdds {
   Card card{};
   Chance chance;
@@ -81,8 +81,8 @@ struct Aid {
 Sight SightOf(const View& view);
 Aid Aids(const View& view);
 
-// What taking a card would bring: the points at stake, the cubes on it, and the chance to be
-// right. Other actions bring nothing that can be foreseen.
+// The preview of taking a card: the points at stake, the cubes on it, and the probability of being
+// right. Other actions have no preview.
 struct Preview {
   std::uint8_t stake = 0;
   std::uint8_t cubes = 0;

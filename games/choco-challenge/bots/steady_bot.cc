@@ -14,7 +14,7 @@
 namespace chocobox::choco_challenge {
 namespace {
 
-// Weighs the actions of one moment.
+// Evaluates the actions of one position.
 class Scales {
  public:
   Scales(const View& view, Seat seat)
@@ -44,7 +44,7 @@ class Scales {
                      : worth_.OfStopping(player_.row.size()) - worth_.OfTool();
   }
 
-  // Of Tools that serve alike, the one that fewer others have is better kept from them.
+  // Among equally useful Tools it takes the one that fewer opponents have, to keep it from them.
   double Contested(Tool tool) const {
     int without = 0;
     for (const PlayerView& other : view_.players) {
@@ -89,7 +89,7 @@ Choice<Game> StopAtBot::Choose(const Situation<Game>& situation, Dice& dice) {
     const bool stops = enough || situation.legal.size() == 1;
     return {stops ? situation.legal.back() : situation.legal.front(), {}};
   }
-  // The first Tool at hand.
+  // Any Tool: the first.
   if (view.phase == Phase::kRescue) return {situation.legal.front(), {}};
   return SteadyBot().Choose(situation, dice);
 }

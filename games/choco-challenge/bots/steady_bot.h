@@ -6,15 +6,15 @@
 
 namespace chocobox::choco_challenge {
 
-// Draws as long as the exact odds make it worth more than stopping, given what can be bought, what
-// its Tools can save and what opponents would get.
+// Draws as long as the exact odds make drawing worth more than stopping, given the purchases, its
+// Tools and the gains of opponents.
 class SteadyBot final : public CopiedBot<Game, SteadyBot> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
 };
 
-// Stops as soon as so many cards lie in front of it; buys and saves itself as SteadyBot does. A
-// yardstick.
+// Stops at a fixed number of cards; buys and uses Tools as SteadyBot does. Only for measuring other
+// bots.
 class StopAtBot final : public CopiedBot<Game, StopAtBot> {
  public:
   explicit StopAtBot(std::size_t cards) : cards_(cards) {}

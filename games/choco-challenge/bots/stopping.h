@@ -10,31 +10,30 @@
 
 namespace chocobox::choco_challenge {
 
-// The best way to go on drawing: at every point the backs, the rows and the Tools that may come
-// are weighed by their chances. A repeat that a Tool made good stays in the pile for the reckoning,
-// which changes little and keeps it short.
+// The best plan for drawing on: the expected value over all possible backs, rows and Tools. As an
+// approximation, a repeat that was saved by a Tool stays in the pile, which changes little and is
+// much faster.
 class Stopping {
  public:
   Stopping(const Hand& hand, std::size_t tools, const Worth& worth);
 
-  // What drawing one more card is worth, played well from there on. REQUIRES: the pile is not
-  // empty.
+  // The value of drawing one more card and playing on by the plan. REQUIRES: the pile is not empty.
   double OfDrawing() const;
-  // What it is worth to go on after a repeat, with one Tool less in hand.
+  // The value of going on after a repeat, with one Tool less.
   double AfterRescue() const;
 
  private:
-  // Of the best choice with this row, before the back of the next card is seen.
+  // The value of the best choice with this row, before the back of the next card is seen.
   double Of(std::uint16_t row, std::size_t tools) const;
   double OfDrawing(std::uint16_t row, Back top, std::size_t tools) const;
   double OfRepeat(std::uint16_t row, std::size_t tools) const;
-  // What is left of the pile when the row is this.
+  // The number of cards of a kind left in the pile with this row.
   int Left(std::uint16_t row, std::size_t kind) const;
 
   Hand hand_;
   std::size_t tools_;
   const Worth& worth_;
-  // By Tools and row, as far as known.
+  // Cache of Of, by Tools and row.
   mutable std::array<std::vector<double>, kTools + 1> known_;
 };
 

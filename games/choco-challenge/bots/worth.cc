@@ -8,20 +8,20 @@
 namespace chocobox::choco_challenge {
 namespace {
 
-// All found by play against other values.
-// What leaves the Ingredient deck and the piles of Desserts in a turn: how long the game lasts.
+// All tuned by play against other values.
+// Cards that leave the Ingredient deck and the piles of Desserts per turn, to estimate the end.
 constexpr double kCardsPerTurn = 1.3;
 constexpr double kDessertsPerTurn = 0.9;
-// What one card more does in each turn to come: of a new kind, and of a kind owned already.
+// Value of one more card in each later turn: of a new kind, and of a kind owned already.
 constexpr double kNewKind = 1.0;
 constexpr double kOneMore = -0.1;
-// A Tool, and how much of that for each turn to come, until it is all of it.
+// Value of a Tool; the share of it that counts grows by kToolPerTurn for each later turn, up to 1.
 constexpr double kTool = 2.0;
 constexpr double kToolPerTurn = 0.2;
-// An extra card in an opponent's deck, and what it does in each turn to come.
+// Value of an extra card in an opponent's deck, now and in each later turn.
 constexpr double kOthersCard = 1.4;
 constexpr double kOthersCardPerTurn = 0.3;
-// What all opponents get on average, against what one gets oneself.
+// Weight of the opponents' average gain against the player's own.
 constexpr double kOthers = 1.3;
 
 }  // namespace

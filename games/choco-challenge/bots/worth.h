@@ -7,18 +7,18 @@
 
 namespace chocobox::choco_challenge {
 
-// What things are worth to a player, in Crowns: what the bots weigh by.
+// Values for a player, in Crowns, by which the bots decide.
 class Worth {
  public:
   Worth(const View& view, Seat seat);
 
-  // A Tool in hand.
+  // The value of a Tool in hand.
   double OfTool() const;
-  // One card more of a kind in the deck.
+  // The value of one more card of a kind in the deck.
   double Of(Card card) const;
-  // The top card of the Ingredient deck, of which the back is seen.
+  // The value of the top card of the Ingredient deck, given its back.
   double OfDeckTop() const;
-  // Stopping with so many cards in front: what can be bought, less what opponents get by it.
+  // The value of stopping with `cards` cards in the row: purchases, minus the gains of opponents.
   double OfStopping(std::size_t cards) const { return stopping_[cards]; }
 
  private:
@@ -29,7 +29,7 @@ class Worth {
   const View& view_;
   const PlayerView& player_;
   Seat seat_;
-  // Turns that the player still has, more or less.
+  // Estimated number of turns that the player still has.
   double turns_ = 0;
   // Cards of each kind in the whole deck.
   Counts owned_{};

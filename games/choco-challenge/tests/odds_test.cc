@@ -23,7 +23,8 @@ std::vector<std::size_t> CardsOf(const Counts& pile) {
   return cards;
 }
 
-// How many Tools it takes to get from the row to so many cards; more than there are if never.
+// Number of Tools needed to get from the row to this number of cards; more than exist if
+// impossible.
 std::size_t ToolsNeeded(const std::vector<std::size_t>& order, std::uint16_t row, int cards) {
   std::size_t tools = 0;
   for (const std::size_t kind : order) {
@@ -35,7 +36,7 @@ std::size_t ToolsNeeded(const std::vector<std::size_t>& order, std::uint16_t row
   return kTools + 1;
 }
 
-// By trying every order of the pile that has the right back on top.
+// By enumerating every order of the pile that has the right back on top.
 Goal GoalByTrial(const Hand& hand, std::uint8_t cards) {
   std::vector<std::size_t> order = CardsOf(hand.pile);
   std::array<std::uint64_t, kTools + 1> reached{};
@@ -88,7 +89,7 @@ TEST(Odds, AgreeWithEveryOrderOfSmallPiles) {
   }
 }
 
-// The whole of a late deck, whose orders nobody can try: what must hold of any chances.
+// A whole late deck, with too many orders to enumerate: conditions on any chances.
 TEST(Odds, OfLargePilesAreChances) {
   const Hand hand{{2, 2, 2, 2, 4, 3, 2, 3, 2, 1, 1, 1}, Back::kSpice, 0};
   const auto goals = Goals(hand);

@@ -11,10 +11,10 @@
 namespace chocobox::choco_challenge {
 namespace {
 
-// What a seat was offered after somebody had stopped.
+// The offers to a seat after somebody had stopped.
 struct Offer {
   Extra extra = Extra::kNothing;
-  // Of the card on top of the deck then.
+  // The kind of the top card of the deck then.
   std::optional<Back> top;
 };
 
@@ -48,7 +48,7 @@ Aftermath StopIn(State state, Dice& dice) {
   return aftermath;
 }
 
-// Whether others can act so, after the drawing has stopped, that a seat is not offered a Tool.
+// Whether the actions of others after the drawing can leave a seat without the offer of a Tool.
 // Nothing is bought: that does not change who may take a Tool.
 bool MayMissTool(const State& before, Seat seat, const Action& action) {
   State state = before;

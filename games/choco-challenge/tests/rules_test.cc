@@ -7,7 +7,7 @@
 
 #include "games/choco-challenge/game.h"
 
-// What transcripts cannot say, or only after a very long game.
+// Tests that transcripts cannot express, or only after a very long game.
 namespace chocobox::choco_challenge {
 namespace {
 

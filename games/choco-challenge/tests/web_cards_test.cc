@@ -8,13 +8,13 @@
 #include "games/choco-challenge/cards.h"
 #include "testing/made_file.h"
 
-// What the page knows of the cards is a file, and the cards of the rules are its only source.
+// The page's file of cards is generated from the cards of the rules.
 namespace chocobox::choco_challenge {
 namespace {
 
 std::string Quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
-// How many there are: in each player's Base set, or among the ingredients.
+// The number of cards of a kind: in each player's Base set, or among the ingredients.
 int CopiesOf(std::size_t kind) { return kBaseSet[kind] + kIngredients[kind]; }
 
 std::string RenderCard(std::size_t kind) {

@@ -1,4 +1,4 @@
-// The cards as far as the page draws them. cards.json is written from the rules by
+// The data of the cards that the page draws. cards.json is generated from the rules by
 // tests/web_cards_test.cc.
 import data from './cards.json';
 import type { Back, Card, Dessert, Tool } from './generated';
@@ -10,7 +10,7 @@ export const kCards = Object.keys(data.cards) as Card[];
 export const kDesserts = Object.keys(data.desserts) as Dessert[];
 export const kTools = data.tools as Tool[];
 
-// With so many cards one may buy at any position of the market.
+// From this number of cards on, one may buy at any position of the market.
 export const kAnyPosition = 7;
 
 export function backOf(card: Card): Back {
@@ -21,7 +21,7 @@ export function backOf(card: Card): Back {
 export const iconOf = (card: Card) => `cc-${card}`;
 export const iconOfTool = (tool: Tool) => `cc-${tool}`;
 export const iconOfDessert = (dessert: Dessert) => `cc-dessert-${dessert}`;
-// The Base set has no sign of its own: its back shows the bean that it begins with.
+// The Base set has no sign of its own: its back shows the bean, its first kind.
 export const iconOfBack = (back: Back) => (back === 'base' ? 'cc-cocoa' : `cc-${back}`);
 
 export interface Counted {
@@ -29,7 +29,7 @@ export interface Counted {
   count: number;
 }
 
-// The kinds that are there.
+// The kinds with at least one card.
 export function counted(counts: Counts): Counted[] {
   return kCards
     .map((card, kind) => ({ card, count: counts[kind] ?? 0 }))

@@ -1,4 +1,4 @@
-// What the next card and the ones after it may bring.
+// The chances of the next cards.
 import { type Chance, parseChance } from '$lib/chance';
 import { backOf, counted, type Counted } from './cards';
 import type { Aid, PlayerView } from './generated';
@@ -19,14 +19,14 @@ export function leftIn({ pile, row, top }: PlayerView): Left[] {
   }));
 }
 
-// Of how many cards that may come next how many are repeats.
+// The number of possible next cards, and of repeats among them.
 export function repeatsIn(player: PlayerView): { repeats: number; total: number } {
   const next = leftIn(player).filter(({ buried }) => !buried);
   const total = (some: Left[]) => some.reduce((sum, { count }) => sum + count, 0);
   return { repeats: total(next.filter(({ repeats }) => repeats)), total: total(next) };
 }
 
-// The chance that the next card is a repeat: the cards that may come next are all known.
+// The chance that the next card is a repeat, from the known set of possible next cards.
 export function bustChance(player: PlayerView): Chance | null {
   const { repeats, total } = repeatsIn(player);
   return parseChance(`${repeats}/${total}`);
@@ -39,7 +39,7 @@ export interface Goal {
   saved: Chance;
 }
 
-// The next few numbers of cards that one does not reach for sure, and the chances to get there.
+// The next few numbers of cards that are not certain to be reached, with their chances.
 export function goalsOf(aid: Aid | null, { row, tools }: PlayerView, most = 4): Goal[] {
   return (aid?.goals ?? [])
     .filter(({ cards }) => cards > row.length)

@@ -1,4 +1,4 @@
-// The sentence above the board: whose turn it is and what is asked.
+// The sentence above the board: whose turn it is, and the question.
 import { parseChance, percent } from '$lib/chance';
 import type { SayButton, Saying, Seat } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
@@ -45,7 +45,7 @@ function toolsIn(tools: readonly Tool[], { language, text }: Table): string {
   );
 }
 
-// What the Tools are good for, while one draws.
+// The use of the Tools, while drawing.
 function toolsHint(table: Table): string {
   const { tools } = playerOf(table.view, table.view.turn);
   if (tools.length === 0) return table.text('web.say.no-tools');
@@ -56,7 +56,7 @@ function passButton(phase: Phase, text: Table['text']): SayButton {
   return { action: actions.pass(), label: text(`web.pass.${phase}`) };
 }
 
-// What the question about an action names.
+// The values for the question about an action.
 function namedBy(action: Action, { view, text }: Table): Record<string, string | number> {
   switch (action.kind) {
     case 'buy':
@@ -78,7 +78,7 @@ function namedBy(action: Action, { view, text }: Table): Record<string, string |
   }
 }
 
-// What a choice that waits to be confirmed is, and brings.
+// The description and the effects of a choice that waits to be confirmed.
 function asked(table: Table): Pick<Saying, 'sentence' | 'hint'> {
   const { view, pending, language, text } = table;
   const action = parseAction(pending?.action ?? '');
@@ -91,7 +91,7 @@ function asked(table: Table): Pick<Saying, 'sentence' | 'hint'> {
   return { sentence, hint: text('web.ask.risk', { chance: percent(bust, language) }) };
 }
 
-// The question to the person whose turn it is, or who may take something.
+// The question to the person whose turn it is, or to an opponent who may take something.
 function question(table: Table): Saying {
   const { view, events, me, names, legal, text } = table;
   const { row } = playerOf(view, view.turn);

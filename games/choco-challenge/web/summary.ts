@@ -52,12 +52,12 @@ const kLogged: readonly Event['kind'][] = [
   'ended',
 ];
 
-// Each single draw would drown what became of it; the board shows them.
+// Single draws get no line, since they would hide their results; the board shows them.
 export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kLogged.includes(kind);
 }
 
-// What opponents take as extra cards belongs to the turn.
+// Extra cards of opponents belong to the turn.
 export function beginsTurn({ kind }: Pick<Event, 'kind'>): boolean {
   return kind !== 'took' && kind !== 'picked' && kind !== 'took-tool';
 }
@@ -66,7 +66,7 @@ export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kind === 'drew' || kind === 'repeated' || kind === 'took' ? 'flip' : null;
 }
 
-// A bust takes its time; of cards that are about to be turned over there is nothing to see yet.
+// A bust is shown longer; positions before a card is turned over have nothing to show.
 export function moment({ phase }: View, events: readonly Pick<Event, 'kind'>[]): number | null {
   if (events.some(({ kind }) => kind === 'busted' || kind === 'repeated')) return 600;
   const chance = phase === 'shuffle' || phase === 'reveal' || phase === 'hand-over';

@@ -14,16 +14,16 @@
 namespace chocobox::chocolates {
 namespace {
 
-// What a place for a prediction is worth while there may be just turns enough to fill all places,
-// and how much more for every turn to spare. Found by play against other values.
+// Value of a free place for a prediction when the remaining turns are just enough to fill all
+// places, and the increase for every spare turn. Tuned by play against other values.
 constexpr double kPlace = 1.3;
 constexpr double kSpareTurn = 1.3;
 
-// Lines of several types take long to count while more of the grid than this lies face down: what a
-// tile would change for them is left out of account.
+// Lines of several types are slow to count with more face-down cells than this in the grid: the
+// effect of a tile on them is then ignored.
 constexpr int kMuchHidden = 10;
 
-// Points that the prediction brings on average, without cubes.
+// Expected points of the prediction, without cubes.
 double WorthOf(double holds, Card card, Side side) {
   const double right = side == Side::kTrue ? holds : 1 - holds;
   return (2 * right - 1) * PointsOf(card, side);
@@ -40,12 +40,12 @@ int PlacesLeft(const View& view, int seat) {
   return view.limit - static_cast<int>(predictions.size());
 }
 
-// What the player gives up by filling a place now: a better card later, if there are turns enough.
+// Cost of filling a place now: a better card might come later, if there are enough turns.
 double WorthOfWaiting(const View& view, const Sight& sight, int seat) {
   const int hidden = HiddenInGrid(sight);
   if (view.ender || hidden == 1) return 0;
-  // Turns the player has at least, this one included: another who takes a card in every turn leaves
-  // one more after the last.
+  // Least number of turns that the player has, this one included. If another player takes a card in
+  // every turn, one more turn follows that player's last card.
   int turns = (hidden + view.seats - 1) / view.seats;
   for (int other = 0; other < view.seats; ++other) {
     if (other != seat) turns = std::min(turns, PlacesLeft(view, other) + 1);
@@ -53,7 +53,7 @@ double WorthOfWaiting(const View& view, const Sight& sight, int seat) {
   return kPlace + kSpareTurn * std::max(0, turns - PlacesLeft(view, seat));
 }
 
-// The chances of one card of the display after any tile is turned over.
+// The probabilities of one card of the display after any tile is turned over.
 class Foresight {
  public:
   Foresight(const OfferedView& offered, const Sight& sight)
@@ -65,10 +65,10 @@ class Foresight {
     }
   }
 
-  // What the card is worth, with its cubes, once the cell has turned out to show the tile.
+  // The value of the card, with its cubes, after the cell was turned over and showed the tile.
   double WorthAfter(int cell, Tile tile) {
     if (unchanged_) return *unchanged_ + offered_.cubes;
-    // All cells that the statement does not speak of are alike to it.
+    // All cells outside the areas of the statement have the same effect.
     const bool relevant = ((statement_.area | statement_.other_area) & Bit(cell)) != 0;
     auto& worth = worth_[relevant ? cell : kCells][ClassOf(tile)];
     if (!worth) worth = WorthOfBetterSide(ChanceAfter(cell, tile), offered_.card);
@@ -76,7 +76,7 @@ class Foresight {
   }
 
  private:
-  // Tiles of the same class are alike to the statement.
+  // Tiles of the same class have the same effect on the statement.
   std::size_t ClassOf(Tile tile) const {
     const Form form = statement_.form;
     const bool all_types = form == Form::kLineOfOneType || form == Form::kAllDifferent ||
@@ -101,14 +101,14 @@ class Foresight {
   const OfferedView& offered_;
   const Statement& statement_;
   const Sight& sight_;
-  // The card's worth now, if that must do.
+  // The card's present value, if no other is computed.
   std::optional<double> unchanged_;
-  // By cell, with one more for those that do not matter, and by class of tile.
+  // Cache by cell, with one more for cells without effect, and by class of tile.
   std::array<std::array<std::optional<double>, kSubjects + 1>, kCells + 1> worth_{};
 };
 
-// What turning over each tile is worth: it costs what the next player then gets from the display at
-// best, on average. Of two players, the one who reveals gets what the other leaves.
+// The value of turning over each tile: minus the expected best value of the display for the next
+// player. With two players, the one who reveals also gets what the other leaves.
 class Revealing {
  public:
   Revealing(const View& view, const Sight& sight) : leaves_rest_(view.seats == 2) {
@@ -140,7 +140,7 @@ class Revealing {
 
  private:
   bool leaves_rest_;
-  // How many tiles of each face lie face down.
+  // Number of face-down tiles with each face.
   Per<Tile, std::uint8_t> hidden_ = kTileCounts;
   std::array<std::optional<Foresight>, kDisplaySize> cards_;
 };
@@ -178,7 +178,7 @@ Choice<Game> OddsBot::Choose(const Situation<Game>& situation, Dice& dice) {
     return worth;
   };
 
-  // Each of the best is kept with the same chance.
+  // Ties are broken at random, each with the same probability.
   return Highest(situation, worth_of,
                  [&](std::uint32_t equals) { return dice.Below(equals) == 0; });
 }

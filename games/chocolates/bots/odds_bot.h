@@ -4,9 +4,9 @@
 
 namespace chocobox::chocolates {
 
-// Plays by exact odds and cube values: takes the prediction that is worth most, if that beats what
-// keeping the place for a later card is worth, and turns over the tile that is likely to help the
-// next player least.
+// Plays by exact odds and cube values: takes the most valuable prediction if it is worth more than
+// keeping the place for a later card, and turns over the tile with the least expected help to the
+// next player.
 class OddsBot final : public CopiedBot<Game, OddsBot> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;

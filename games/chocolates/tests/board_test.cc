@@ -15,7 +15,7 @@ namespace {
 class Keys final : public Lexicon {
  public:
   std::string_view Find(std::string_view key) const override {
-    // What is found must live on: the last part of the key is enough for a drawing.
+    // Views returned by Find must stay valid: the last part of the key is enough for a drawing.
     return key.substr(key.find('.') + 1).empty() ? "" : "x";
   }
   std::string_view NameOfSeat(Seat) const override { return "Maximilian-Alexander the Great"; }

@@ -21,7 +21,7 @@
 namespace chocobox::chocolates {
 namespace {
 
-// A box with the tile of every cell, of which some lie face down.
+// A box with the tile of every cell, and the set of face-down cells.
 struct Box {
   std::array<Tile, kCells> tiles{};
   Cells face_down = kAllCells;
@@ -184,7 +184,7 @@ TEST(Odds, AreThoseOfEveryArrangement) {
   for (int i = 0; i < 4; ++i) ExpectSameAsByTrial(statements, RandomBox(dice, 8));
 }
 
-// Also where the areas overlap, which they do on no card.
+// Also with overlapping areas, which no card has.
 TEST(Odds, CompareAnySubjectsInAnyAreas) {
   std::vector<Statement> statements;
   for (const Cells other_area : {kRightHalf, kOuter, kBeside | kLeftHalf}) {

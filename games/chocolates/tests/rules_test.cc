@@ -12,7 +12,7 @@
 #include "core/text.h"
 #include "games/chocolates/game.h"
 
-// What transcripts cannot say: what chance may not do, what a score sheet leaves out, previews.
+// Tests that transcripts cannot express: impossible outcomes, absent score lines, previews.
 namespace chocobox::chocolates {
 namespace {
 
@@ -57,7 +57,7 @@ TEST(Possible, IsNoTileThatIsUsedUp) {
   EXPECT_FALSE(Possible(state, TileShown{gold}));
 }
 
-// No game comes so far: of the 29 cards at most 20 are turned up.
+// No game gets this far: at most 20 of the 29 cards are turned up.
 TEST(TakeCard, LeavesAGapWhenThePileIsEmpty) {
   State state;
   state.seats = 2;
@@ -127,7 +127,7 @@ TEST_F(ForeseeTest, SaysWhatAPredictionStakesAndTakesAlong) {
 }
 
 TEST_F(ForeseeTest, SaysHowLikelyAPredictionIsRight) {
-  // Of 21 cells 16 are in the grid.
+  // 16 of the 21 cells are in the grid.
   EXPECT_EQ(ToText(*Of("predict one-gold true").right), "16/21");
   EXPECT_EQ(ToText(*Of("predict one-gold false").right), "5/21");
 }

@@ -11,7 +11,7 @@
 #include "games/chocolates/cards.h"
 #include "testing/made_file.h"
 
-// What the page knows of the cards is a file, and the cards of the rules are its only source.
+// The page's file of cards is generated from the cards of the rules.
 namespace chocobox::chocolates {
 namespace {
 

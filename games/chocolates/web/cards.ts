@@ -1,5 +1,5 @@
-// What the prediction cards say, as far as the page draws it. cards.json is written from the rules
-// by tests/web_cards_test.cc.
+// The data of the prediction cards that the page draws. cards.json is generated from the rules by
+// tests/web_cards_test.cc.
 import data from './cards.json';
 import type { Card, Side } from './generated';
 
@@ -41,8 +41,7 @@ export function stakeOf(card: Card, side: Side): number {
   return side === 'true' ? ifTrue : data.sides - ifTrue;
 }
 
-// The cells that the card speaks of: its areas, the one it counts first before the one it is
-// compared with.
+// The cells of the card's statement: its area, then the area that it is compared with.
 export function areasOf(card: Card): number[][] {
   return kCards[card].areas.map((area) => kAreas[area]);
 }
@@ -51,7 +50,7 @@ export function cellsOf(card: Card): number[] {
   return areasOf(card).flat();
 }
 
-// Whether the two areas of the card are weighed against each other.
+// Whether the statement compares two areas.
 export function comparesAreas(card: Card): boolean {
   const { form, areas } = kCards[card];
   return areas.length === 2 && (form === 'more' || form === 'as-many');
@@ -64,7 +63,7 @@ export function iconOf(subject: Subject): string {
 
 export interface Picture {
   icons: string[];
-  // How the icons lie: one over the other, in a row, in a step, or apart with a sign between them.
+  // The layout of the icons: stacked, in a row, diagonal, or apart with a sign between them.
   lie: 'stack' | 'row' | 'step' | 'apart';
   between: string;
   after: string;
@@ -72,12 +71,12 @@ export interface Picture {
 
 const kFourTypes = ['dark', 'white', 'green', 'pink'] as const;
 
-// What the card speaks of as a row of symbols. An empty cup stands for any chocolate.
+// The subjects of the card as a row of symbols. An empty cup stands for any chocolate.
 export function pictureOf(card: Card): Picture {
   const { form, number, subjects } = kCards[card];
   const named = subjects.map(iconOf);
   const many = (icon: string): string[] => Array.from({ length: number }, () => icon);
-  // Chocolates may hide one another in part; outlines of shapes would become a tangle.
+  // Chocolates may overlap; overlapping outlines of shapes could not be told apart.
   const stack = (icons: string[], after = ''): Picture => ({
     icons,
     lie: icons[0]?.startsWith('shape-') ? 'row' : 'stack',

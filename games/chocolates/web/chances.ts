@@ -1,16 +1,16 @@
-// What is how likely, and worth how much.
+// Probabilities and expected points.
 import { type Chance, parseChance } from '$lib/chance';
 import type { Language } from '$lib/contract';
 import { stakeOf } from './cards';
 import type { Aid, Card, PlayerView, PredictionView, Side } from './generated';
 
-// The chance that the card's statement holds; null when the aid does not speak of it.
+// The chance that the card's statement holds; null when the aid does not have it.
 export function chanceOf(aid: Aid | null, card: Card): Chance | null {
   const odds = aid?.odds.find((entry) => entry.card === card);
   return odds ? parseChance(odds.chance) : null;
 }
 
-// The chance that who says this side is right.
+// The chance that a prediction of this side is right.
 export function rightChance(holds: Chance, side: Side): Chance {
   return side === 'true' ? holds : { value: 1 - holds.value, certain: holds.certain };
 }
@@ -19,8 +19,8 @@ function worth({ card, side }: PredictionView, holds: Chance): number {
   return stakeOf(card, side) * (2 * rightChance(holds, side).value - 1);
 }
 
-// What a player can expect to have at the end: a right prediction brings its points, a wrong one
-// costs them, each cube is a point. Null when a chance is not known.
+// Expected final points of a player: a right prediction brings its points, a wrong one costs them,
+// each cube is a point. Null when a chance is not known.
 export function expectedPoints(player: PlayerView, aid: Aid | null): number | null {
   if (!aid) return null;
   let points = player.cubes;

@@ -1,4 +1,4 @@
-// What still lies face down, by shape and by type.
+// The face-down tiles, by shape and by type.
 import { kCounts, kSubjects, type Subject } from './cards';
 import type { Aid, View } from './generated';
 

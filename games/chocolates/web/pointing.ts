@@ -1,4 +1,4 @@
-// A card under the pointer or with the focus marks the cells it speaks of, wherever it lies.
+// A card under the pointer or with the focus marks the cells of its statement.
 import type { Attachment } from 'svelte/attachments';
 import { kCards } from './cards';
 import type { Card } from './generated';
@@ -14,8 +14,8 @@ export function pointedCard(focus: Pointing): Card | null {
   return name in kCards ? (name as Card) : null;
 }
 
-// For the element that shows the card. A tap counts too: fingers neither hover nor, everywhere,
-// give a focus.
+// For the element that shows the card. It handles taps too, since on touch screens there is no
+// hover and not always focus.
 export function pointing(focus: Pointing, card: Card): Attachment {
   const thing = kPrefix + card;
   return (element) => {
@@ -28,7 +28,7 @@ export function pointing(focus: Pointing, card: Card): Attachment {
     const blur = () => {
       if (focus.thing === thing) focus.thing = null;
     };
-    // The pointer stays where it is while the card under it changes.
+    // The card under a resting pointer may change.
     if (element.matches(':hover, :focus-within')) enter();
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerleave', leave);

@@ -1,4 +1,4 @@
-// The sentence above the board: whose turn it is and what is asked.
+// The sentence above the board: whose turn it is, and the question.
 import { parseChance, percent } from '$lib/chance';
 import type { BoardProps, Pending, Saying, Seat, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
@@ -50,7 +50,7 @@ function askedFor(action: Action | null, text: Words): string {
   }
 }
 
-// What a choice that waits to be confirmed is, and brings.
+// The description and the effects of a choice that waits to be confirmed.
 function asked({ language, text }: Table, { action, preview }: Pending<Preview>) {
   const sentence = askedFor(parseAction(action), text);
   const right = parseChance(preview?.right ?? '');

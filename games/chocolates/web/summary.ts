@@ -62,7 +62,7 @@ export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kind === 'predicted' || kind === 'revealed' || kind === 'last-turns' || kind === 'ended';
 }
 
-// No cubes, no word about them.
+// Without cubes, they are not mentioned.
 export function logKey(event: Event): string | null {
   return event.kind === 'predicted' && event.cubes === 0 ? 'web.event.predicted' : null;
 }

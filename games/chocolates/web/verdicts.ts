@@ -1,9 +1,9 @@
-// What became of a prediction, once the game is over.
+// Whether a prediction was right, once the game is over.
 import type { Scores, Seat } from '$lib/contract';
 import { chanceOf, rightChance } from './chances';
 import type { Aid, PredictionView, ScoreItem, Verdict, View } from './generated';
 
-// The score sheet says it; where there is none yet, with all tiles face up every chance is certain.
+// From the score sheet; before there is one, all tiles are face up and so every chance is 0 or 1.
 export function verdictOf(
   view: View,
   seat: Seat,
