@@ -22,7 +22,7 @@ struct Choose {
   WORDED(Choose, "choose", lot);
 };
 
-// Opens the auction, or raises the standing bid, to so many vouchers.
+// Opens the auction with this number of vouchers, or raises the standing bid to it.
 struct Bid {
   std::uint8_t count = 0;
   WORDED(Bid, "bid", count);
@@ -43,13 +43,13 @@ struct Done {
   WORDED(Done, "done");
 };
 
-// Puts a voucher of the hand, face down, to the offer.
+// Adds a voucher of the hand, face down, to the offer.
 struct Offer {
   Card card{};
   WORDED(Offer, "offer", card);
 };
 
-// Puts a valid voucher of the hand, face down, in the place of one that is not.
+// Replaces an invalid voucher of the offer by a valid one of the hand, face down.
 struct Replace {
   Card card{};
   WORDED(Replace, "replace", card);
@@ -89,8 +89,7 @@ enum class Refusal : std::uint8_t {
 };
 NAMED(Refusal, "refusal");
 
-// Events: what can be told of a step. The deal is told by its outcomes: the lots to everybody, a
-// hand to its seat.
+// Events. The deal is told by its outcomes: the lots to everybody, a hand to its seat.
 
 struct Chose {
   Seat seat{};
@@ -140,7 +139,7 @@ struct Picked {
   WORDED(Picked, "picked", seat, card);
 };
 
-// The seat has chosen all that it must.
+// The seat has chosen all vouchers that it must.
 struct Sealed {
   Seat seat{};
   WORDED(Sealed, "sealed", seat);
@@ -153,21 +152,22 @@ struct Revealed {
   WORDED(Revealed, "revealed", seat, cards);
 };
 
-// So many of the vouchers are not valid, and the seat has others.
+// The seat must replace this number of invalid vouchers, and can.
 struct MustReplace {
   Seat seat{};
   std::uint8_t count = 0;
   WORDED(MustReplace, "must-replace", seat, count);
 };
 
-// The seat cannot replace what is not valid: its offer leaves the game, and it the auction.
+// The seat cannot replace its invalid vouchers: its offer leaves the game, and the seat the
+// auction.
 struct Lost {
   Seat seat{};
   VoucherList cards;
   WORDED(Lost, "lost", seat, cards);
 };
 
-// The vouchers that a seat puts in the place of others, turned over.
+// The replacements of a seat, turned over.
 struct Replaced {
   Seat seat{};
   VoucherList cards;
@@ -183,7 +183,7 @@ struct Won {
   WORDED(Won, "won", seat, lot, spent, lowest);
 };
 
-// What was seen goes back into the hand.
+// The revealed vouchers go back into the hand.
 struct TookBack {
   Seat seat{};
   VoucherList cards;
@@ -196,7 +196,7 @@ struct Returned {
   WORDED(Returned, "returned", lot);
 };
 
-// Nobody has a voucher left: what is on the table leaves the game.
+// Nobody has a voucher left: the lots on the table leave the game.
 struct Unsold {
   LotList lots;
   WORDED(Unsold, "unsold", lots);

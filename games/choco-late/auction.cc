@@ -26,7 +26,7 @@ void EndAuction(State& state, Telling tell) {
   state.phase = Phase::kOffer;
 }
 
-// Whether nobody has anything more to say. D2.
+// Whether no seat has a choice left. D2.
 bool IsAuctionOver(const State& state) {
   const SeatSet in = SeatsIn(state);
   if (in.Empty()) return true;
@@ -39,7 +39,7 @@ bool IsAuctionOver(const State& state) {
   return true;
 }
 
-// Whether `done` is also for those who are below the bid.
+// Whether `done` is also allowed below the bid.
 bool PassesByDone(const State& state) { return state.wild != 0 && HasFirstRules(state); }
 
 Refused CheckBid(const State& state, const Player& player, int count) {
@@ -86,7 +86,7 @@ void GoOnBidding(State& state, Telling tell) {
 template void GoOnBidding(State&, Unheard);
 template void GoOnBidding(State&, Teller<Game>);
 
-// Rulebook, phases 1 and 2. D1: an empty hand is out by itself.
+// Rulebook, phases 1 and 2. D1: an empty hand is out automatically.
 template <class Telling>
 void BeginAuction(State& state, Place lot, Telling tell) {
   state.lots.Remove(lot);

@@ -17,7 +17,7 @@ constexpr bool IsAtBid(const State& state, const Player& player) {
 // `Telling` is Teller<Game> or Unheard.
 template <class Telling>
 void BeginAuction(State& state, Place lot, Telling tell);
-// Asks whom it must, or ends the auction when nobody has anything more to say.
+// Prompts the next seat, or ends the auction when no seat has a choice left.
 template <class Telling>
 void GoOnBidding(State& state, Telling tell);
 

@@ -19,8 +19,8 @@ Style HueOf(std::size_t shop) {
   return static_cast<Style>(static_cast<int>(Style::kHue0) + static_cast<int>(shop));
 }
 
-// A table of shops and symbols, in which lots and one's own vouchers have their places; then the
-// sale and the players.
+// A table with a row for each shop and a column for each symbol, for the lots and the viewer's
+// vouchers; then the sale and the players.
 class BoardPainter : Painter<View, Aid> {
  public:
   BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
@@ -57,7 +57,7 @@ class BoardPainter : Painter<View, Aid> {
   bool IsValid(Place card) const { return view_.lot && ValidFor(view_.lot->place).Has(card); }
 
   bool IsChoosing() const { return view_.phase == Phase::kOffer || view_.phase == Phase::kReplace; }
-  // Of the viewer's own vouchers, whether it lies face down.
+  // Whether this voucher of the viewer lies face down.
   bool IsLaid(Card card) const {
     return std::find(own_->picked.begin(), own_->picked.end(), card) != own_->picked.end();
   }
@@ -95,7 +95,7 @@ class BoardPainter : Painter<View, Aid> {
     if (IsChoosing()) canvas_.Add(", [n] " + std::string(Word("board.laid")), Style::kFaint);
   }
 
-  // Lots as they are, vouchers in brackets.
+  // Lots plain, vouchers in brackets.
   void DrawCell(std::size_t which) {
     for (const Card card : view_.lots) {
       if (ClassOf(card.place) == which) canvas_.Add(Number(card.place) + " ");
@@ -180,7 +180,7 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  // The viewer's own; nothing for who only watches.
+  // The viewer's own player; nothing for a spectator.
   const PlayerView* own_ = nullptr;
 };
 

@@ -19,7 +19,7 @@ constexpr auto kValid = [] {
   return valid;
 }();
 
-// Takes so many random cards out of `from`.
+// Takes this number of random cards out of `from`.
 CardSet DealFrom(CardSet& from, int count, const Source& source, Stream stream) {
   std::array<Place, kCards> pile;
   std::uint32_t left = 0;
@@ -50,7 +50,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     return source.Below(kChoiceStream, steps++, static_cast<std::uint32_t>(legal.size()));
   };
   const auto next_of = [&](int seat) { return seat + 1 == seats ? 0 : seat + 1; };
-  // Who of these seats, one bit each, is the next to choose a voucher.
+  // The next of these seats, one bit each, to choose a voucher.
   const auto speaker_of = [&](std::uint32_t choosing) {
     const auto n = static_cast<std::uint32_t>(std::popcount(choosing));
     return n == 1 ? std::countr_zero(choosing)
@@ -82,7 +82,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     for (int seat = token;; seat = next_of(seat)) {
       if (((in >> seat) & 1u) == 0) continue;
       const int most = player_at(seat).hand.size();
-      // Among those at the standing bid only the bidder can be asked again.
+      // Of the seats at the standing bid only the bidder can be prompted again.
       const bool at_bid = seat == bidder;
       const bool may_match = !at_bid && bid > 0 && bid <= most;
       legal.clear();

@@ -4,9 +4,9 @@
 
 namespace chocobox::choco_late {
 
-// Plays random games as core/playout.h does (same seeds, same lists of choices, same final
-// states), written by hand in one loop without the contract: the speed the contract is measured
-// against. REQUIRES: `state` is the first one of a game by the newest rules, without variants.
+// Plays the same random games as core/playout.h (same seeds, same lists of choices, same final
+// states) in one hand-written loop without the contract, to measure the cost of the contract.
+// REQUIRES: `state` is the first one of a game by the newest rules, without variants.
 int PlayByHand(State& state, Source& source, ActionList<Game>& legal);
 
 }  // namespace chocobox::choco_late

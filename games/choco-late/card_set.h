@@ -35,7 +35,7 @@ class CardSet {
     return static_cast<Place>(words_[0] != 0 ? std::countr_zero(words_[0])
                                              : 64 + std::countr_zero(words_[1]));
   }
-  // The n-th card from the lowest on. REQUIRES: n < size().
+  // The n-th card in ascending order. REQUIRES: n < size().
   constexpr Place At(int n) const {
     for (int first = 0;; first += 32) {
       const auto bits = static_cast<std::uint32_t>(words_[first / 64] >> (first % 64));
@@ -51,7 +51,7 @@ class CardSet {
   constexpr CardSet operator&(const CardSet& other) const {
     return {words_[0] & other.words_[0], words_[1] & other.words_[1]};
   }
-  // Those that are not in `other`.
+  // The cards that are not in `other`.
   constexpr CardSet operator-(const CardSet& other) const {
     return {words_[0] & ~other.words_[0], words_[1] & ~other.words_[1]};
   }
@@ -59,7 +59,7 @@ class CardSet {
   constexpr CardSet& operator-=(const CardSet& other) { return *this = *this - other; }
   constexpr bool operator==(const CardSet&) const = default;
 
-  // Goes through the cards in the order of their numbers.
+  // Iterates over the cards in the order of their numbers.
   class Iterator {
    public:
     constexpr Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}

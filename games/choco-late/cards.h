@@ -23,8 +23,8 @@ enum class Shop : std::uint8_t { kRose, kSky, kLemon, kTeal, kLilac };
 NAMED(Shop, "shop");
 inline constexpr std::size_t kShops = CountOf<Shop>();
 
-// Which symbol and which shop a number has. The rulebook's text does not say; this is the one rule
-// that all its examples agree with: reconstructed.
+// The symbol and the shop of a number. Reconstructed: the text of the rulebook does not give them,
+// and this rule agrees with all its examples.
 constexpr Symbol SymbolOf(Place card) { return static_cast<Symbol>(card % 5); }
 constexpr Shop ShopOf(Place card) { return static_cast<Shop>(card / 5 % 5); }
 
@@ -58,12 +58,12 @@ inline constexpr auto kCardsOfShop = [] {
   return sets;
 }();
 
-// The vouchers that are good for a lot: the same symbol or the same shop.
+// The vouchers that are valid for a lot: the same symbol or the same shop.
 constexpr CardSet ValidFor(Place lot) {
   return kCardsOfSymbol[SymbolOf(lot)] | kCardsOfShop[ShopOf(lot)];
 }
 
-// Which cards are in play, and how many are dealt. Rulebook, "Setup" and "Sfida a due vassoi".
+// The cards in play and the numbers dealt. Rulebook, "Setup" and "Sfida a due vassoi".
 struct Deal {
   std::uint8_t cards = 0;
   std::uint8_t lots = 0;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kNowhere = kKinds;
 
-// As much of the five as makes at most n, from the first kind on.
+// The first of the five needs, cut off so that their sum is at most n.
 Five Part(Five five, int n) {
   Five part = 0;
   while (five != 0 && n > 0) {
@@ -37,8 +37,8 @@ class Forming {
     limits_[2] = lots;
   }
 
-  // The lots that are in both combinations: by taste as long as that goes, then by exchange. Each
-  // exchange adds a lot, as in every search for a greatest flow.
+  // The lots that are in both combinations: first greedily by preference, then by augmenting paths
+  // as in a maximum-flow search, each of which adds a lot.
   void Share() {
     for (const Lots& limit : limits_) {
       for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {
@@ -54,7 +54,7 @@ class Forming {
     }
   }
 
-  // The lots that are in one of them. No lot could serve both needs: it would have been shared.
+  // The lots in one combination only. No lot can serve both needs: it would be in both.
   void Complete() {
     for (const Lots& limit : limits_) {
       for (std::size_t symbol = 0; symbol < kSymbols && (symbols_ | shops_) != 0; ++symbol) {
@@ -72,8 +72,8 @@ class Forming {
   const Lots& chosen() const { return chosen_; }
 
  private:
-  // Follows lots that could be taken from symbols to shops, and lots that could be given back from
-  // shops to symbols, from a symbol in need to a shop in need.
+  // Finds an augmenting path from a symbol in need to a shop in need: forward over lots that could
+  // be taken, backward over lots that could be given back.
   bool Exchange() {
     From symbol_from{};
     From shop_from{};

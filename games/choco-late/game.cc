@@ -32,8 +32,8 @@ SeatSet BestOf(const State& state, SeatSet leaders) {
   return state.players[best].pile > 0 ? SeatSet::Only(best) : leaders;
 }
 
-// Adds every way to complete what is dealt by so many of the cards, in the order of their numbers.
-// Whether all of them fit in the list.
+// Adds every way to complete the deal by `count` more of the cards, in the order of their numbers.
+// Returns whether all of them fit into the list.
 template <class Dealt>
 bool AddDeals(const Dealt& dealt, CardSet cards, int missing, OutcomeList<Game>& outcomes) {
   if (missing == 0) {

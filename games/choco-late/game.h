@@ -11,8 +11,7 @@
 #include "games/choco-late/state.h"
 #include "games/choco-late/view.h"
 
-// Choco Late: an auction of lots, paid with vouchers that nobody else sees. The rules in words:
-// README.md.
+// Choco Late: auctions of lots for hidden vouchers. The rules in words: README.md.
 namespace chocobox::choco_late {
 
 struct Game {
@@ -25,7 +24,7 @@ struct Game {
   static constexpr int kOldestCards = 1;
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kSome;
-  // Symbols, shops and the rest of two trays each.
+  // Lines for symbols, shops and rest, for two trays.
   static constexpr int kMaxScoreLines = 6 * kMostSeats;
   // Each sale takes a lot or a voucher out of the game, and each bid is higher than the one before.
   static constexpr int kMaxSteps = 20000;
@@ -33,8 +32,8 @@ struct Game {
   static std::span<const OptionSpec> Options();
 
   static bool Outcomes(const State& state, OutcomeList<Game>& outcomes);
-  // Whoever says nothing in a wild auction does not raise at the standing bid, and passes below it.
-  // A raise asks everybody again. D10.
+  // Silence in a wild auction means `done` at the standing bid and `pass` below it. A raise begins
+  // a new call. D10.
   static std::optional<Silent<Game>> Silence(const State& state, Seat seat);
   static constexpr auto Look = choco_late::Look;
   static constexpr auto Imagine = choco_late::Imagine;

@@ -9,16 +9,16 @@
 #include "games/choco-late/sale.h"
 #include "games/choco-late/view.h"
 
-// Hands that agree with a view. Unseen cards lie in hands or in the box; every arrangement counts
-// as many times as there are ways to have chosen, face down, what the others have chosen by now.
+// Hands that agree with a view. Unseen cards are in hands or in the box. The weight of an
+// arrangement is the number of ways in which the others can have chosen their face-down vouchers.
 namespace chocobox::choco_late {
 namespace {
 
-// Arrangements that are tried as they come, before a longer way is gone.
+// Number of random arrangements to try before the slower exchange method.
 constexpr int kTries = 64;
-// Exchanges of two cards for each unseen card: after so many nothing is left of where they began.
+// Exchanges of two cards per unseen card: enough to forget the first arrangement.
 constexpr int kExchanges = 40;
-// A view that somebody made up may be true of no arrangement.
+// Limit of attempts, since no arrangement may agree with an invented view.
 constexpr int kMostMending = 100'000;
 
 constexpr std::size_t kBox = kMostSeats;
@@ -29,7 +29,7 @@ double Choose(int n, int k) {
   return k > n ? 0 : ways;
 }
 
-// In how many ways a seat may have chosen so far, out of `n` cards: all of `k`, or fewer.
+// The number of ways to have chosen so far, out of `n` cards: all of `k`, or fewer.
 double WaysToHaveChosen(int n, int k, bool sealed) {
   if (sealed) return Choose(n, k);
   double ways = 0;
@@ -43,7 +43,7 @@ CardSet SetOf(const auto& cards) {
   return set;
 }
 
-// A card of the class that the proof speaks of: its lowest.
+// The lowest card of the class of the proof.
 Place ClassOf(const Proof& proof) {
   return static_cast<Place>(static_cast<std::size_t>(proof.shop) * kSymbols +
                             static_cast<std::size_t>(proof.symbol));
@@ -104,7 +104,7 @@ class Arrangement {
     return hand;
   }
 
-  // How often the hand of a seat counts; 0 when it cannot be.
+  // The weight of the hand of a seat; 0 if it is impossible.
   double WeightOf(std::size_t seat) const {
     const PlayerView& player = view_.players[seat];
     if (!IsOther(seat) || (player.proofs.empty() && player.owes == 0)) return 1;
@@ -124,7 +124,7 @@ class Arrangement {
     return weight;
   }
 
-  // No hand counts more often than one of which all cards are valid.
+  // The largest weight is that of a hand of only valid cards.
   double MostWeight() const {
     double most = 1;
     for (std::size_t seat = 0; seat < view_.players.size(); ++seat) {
@@ -139,8 +139,8 @@ class Arrangement {
   bool Accepts(double weight) { return weight > 0 && Chance() * MostWeight() < weight; }
   double Chance() { return dice_.Below(1u << 30) / static_cast<double>(1u << 30); }
 
-  // Where few arrangements agree, one of them is found, and then exchanged on until it is as likely
-  // as any other.
+  // If few arrangements agree, finds one of them and then exchanges cards until every arrangement
+  // is equally likely.
   void Mix() {
     Mend();
     double weight = Weight();
@@ -156,8 +156,8 @@ class Arrangement {
     }
   }
 
-  // Exchanges cards until all hands agree with what is known: never to the worse, but for a little
-  // noise that leads out of blind alleys.
+  // Exchanges cards until all hands agree with the view, mostly downhill, with a little
+  // noise to leave local minima.
   void Mend() {
     int broken = Broken();
     for (int i = 0; i < kMostMending && broken > 0; ++i) {
@@ -178,7 +178,7 @@ class Arrangement {
             dice_.Below(static_cast<std::uint32_t>(size_))};
   }
 
-  // By how many cards hands miss what is known of them.
+  // The number of cards by which hands contradict the view.
   int Broken() const {
     int broken = 0;
     for (std::size_t seat = 0; seat < view_.players.size(); ++seat) {
@@ -195,7 +195,7 @@ class Arrangement {
     return broken;
   }
 
-  // What others have put face down by now, each possibility as likely as the others.
+  // The others' face-down vouchers, each possibility equally likely.
   void ChooseFaceDown(std::size_t seat) {
     const PlayerView& seen = view_.players[seat];
     Player& player = state_.players[seat];

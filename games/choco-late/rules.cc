@@ -14,7 +14,7 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-// Why a seat that is not asked now may not act.
+// The refusal for a seat that is not to act.
 Refusal WhyNotAsked(const State& state, Seat seat) {
   const Stance stance = state.players[seat].stance;
   if (state.lot > 0 && stance == Stance::kOut) return Refusal::kOutOfAuction;
@@ -57,7 +57,7 @@ struct Taker {
     state.bid = bid.count;
     state.bidder = seat;
     player.bid = bid.count;
-    // A raise asks everybody again.
+    // A raise reopens the choice for everybody.
     for (Player& other : state.players) {
       if (other.stance == Stance::kDone) other.stance = Stance::kIn;
     }
@@ -95,7 +95,7 @@ struct Taker {
   }
 };
 
-// So many of the cards, each as likely as any other, in the order of their numbers.
+// A uniformly random set of `count` of the cards, in the order of their numbers.
 template <std::size_t N>
 List<Card, N> DrawSome(const CardSet& from, int count, Source& source, std::uint32_t stream) {
   std::array<Place, kCards> pile;
@@ -112,7 +112,7 @@ List<Card, N> DrawSome(const CardSet& from, int count, Source& source, std::uint
   return cards;
 }
 
-// Whether these are so many of `from`, in the order of their numbers.
+// Whether these are `count` cards of `from`, in the order of their numbers.
 template <std::size_t N>
 bool AreSome(const List<Card, N>& cards, int count, const CardSet& from) {
   if (static_cast<int>(cards.size()) != count) return false;

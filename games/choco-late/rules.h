@@ -12,12 +12,12 @@
 #include "games/choco-late/actions.h"
 #include "games/choco-late/state.h"
 
-// The rules of play: see core/game.h for what each verb promises.
+// The rules of play: core/game.h documents each verb.
 namespace chocobox::choco_late {
 
 struct Game;
 
-// What random values are for: the lots, and from kHandStream on the hand of each seat.
+// Streams of random values: the lots, and from kHandStream on the hand of each seat.
 inline constexpr std::uint32_t kLotStream = 1;
 inline constexpr std::uint32_t kHandStream = 2;
 
@@ -28,7 +28,7 @@ inline constexpr std::array<OptionSpec, 3> kOptions{
       .seats = {kFewestSeats, kMostSeatsWithTwoTrays},
       .suggests = "best-one-wins"}}};
 
-// The most lots that can be named.
+// The largest number of lots to choose from.
 inline constexpr int kMaxLegal = kMostLots;
 
 State Start(const Config& config);
@@ -37,7 +37,7 @@ std::optional<Refusal> Check(const State& state, Seat seat, const Action& action
 void Legal(const State& state, Seat seat, List<Action, kMaxLegal>& actions);
 void Apply(State& state, Seat seat, const Action& action);
 void Apply(State& state, Seat seat, const Action& action, Teller<Game> tell);
-// What has not been dealt yet, and how many of it are dealt next. REQUIRES: chance is to deal.
+// The cards not dealt yet, and the number to deal next. REQUIRES: chance is to deal.
 CardSet Undealt(const State& state);
 int CountToDeal(const State& state);
 Outcome Draw(const State& state, Source& source);

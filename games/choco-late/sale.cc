@@ -25,7 +25,7 @@ void Clockwise(State& state, SeatSet seats, Visit visit) {
   }
 }
 
-// The offer as it stands goes out of the game.
+// Removes the offer from the game.
 void LoseOffer(State& state, Player& player) {
   const CardSet spent = player.offer | player.replacement;
   state.gone |= spent;
@@ -33,7 +33,7 @@ void LoseOffer(State& state, Player& player) {
   player.shown -= spent;
 }
 
-// Who gets the lot, and by which number if numbers decided.
+// The winner of the lot, and the deciding number if numbers decided.
 struct Winner {
   Seat seat{};
   std::optional<Card> lowest;
@@ -71,7 +71,7 @@ void Sell(State& state, const Winner& winner, SeatSet in, Telling tell) {
   player.tray.Add(LotOf(state));
 }
 
-// Everything that is in the game lies open: somebody gets the lot, or it goes back.
+// All offers are open: somebody gets the lot, or it goes back.
 template <class Telling>
 void Decide(State& state, Telling tell) {
   const SeatSet in = SeatsIn(state);
@@ -84,7 +84,7 @@ void Decide(State& state, Telling tell) {
   PassToken(state, tell);
 }
 
-// What is not valid must be replaced, or the offer is lost. Rulebook, phase 4; D3.
+// Invalid vouchers must be replaced, or the offer is lost. Rulebook, phase 4; D3.
 template <class Telling>
 void Judge(State& state, Seat seat, Player& player, Telling tell) {
   const CardSet invalid = player.offer - ValidFor(LotOf(state));
@@ -106,8 +106,8 @@ void Judge(State& state, Seat seat, Player& player, Telling tell) {
   player.stance = Stance::kOut;
 }
 
-// Turns over what was chosen and judges offers. Whether everything that counts lies open then;
-// otherwise some have to replace vouchers.
+// Turns over the chosen vouchers and checks the offers. Returns whether all offers are complete;
+// otherwise some seats must replace vouchers.
 template <class Telling>
 bool TurnOver(State& state, Telling tell) {
   const SeatSet in = SeatsIn(state);

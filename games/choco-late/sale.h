@@ -4,18 +4,18 @@
 #include "games/choco-late/actions.h"
 #include "games/choco-late/state.h"
 
-// How a lot changes hands once the bidding is over. Rulebook, phases 3 to 7.
+// The sale of a lot after the bidding. Rulebook, phases 3 to 7.
 namespace chocobox::choco_late {
 
-// Whether the seat has not left the auction.
+// Whether the seat is still in the auction.
 constexpr bool IsIn(const Player& player) { return player.stance != Stance::kOut; }
 SeatSet SeatsIn(const State& state);
 
-// The valid vouchers of the hand that may take the place of others.
+// The valid vouchers of the hand that may replace others.
 CardSet Replacements(const State& state, const Player& player);
 
-// Goes on after the seat has put a voucher face down: when it was the last one that anybody had to
-// choose, everything is turned over. `Telling` is Teller<Game> or Unheard, here and below.
+// Continues after the seat put a voucher face down: if it was the last one that anybody had to
+// choose, all are turned over. `Telling` is Teller<Game> or Unheard, here and below.
 template <class Telling>
 void EndChoosing(State& state, Seat seat, Telling tell);
 

@@ -5,7 +5,7 @@
 
 namespace chocobox::choco_late {
 
-// Rulebook, "Scoring"; D6: what is forced in each column, and of that the cover with fewest lots.
+// Rulebook, "Scoring"; D6: the forced points of each column, and the cover with the fewest lots.
 TrayScore ScoreTray(const CardSet& lots) {
   const Lots tray(lots);
   const Cover cover = BestCover(tray, ForcedBy(tray));

@@ -7,10 +7,10 @@
 #include "core/per.h"
 #include "games/choco-late/cards.h"
 
-// What trays are worth at the end, at their best.
+// The best scores of trays at the end.
 namespace chocobox::choco_late {
 
-// What the lots of a tray may form, by their symbols or by their shops.
+// The combinations that the lots of a tray can form, by their symbols or by their shops.
 enum class Combination : std::uint8_t {
   kNone,
   kPair,
@@ -33,15 +33,15 @@ inline constexpr Per<Combination, std::uint8_t> kShopPoints{0, 3, 5, 6, 8, 7, 8,
 struct TrayScore {
   Combination symbols{};
   Combination shops{};
-  // Lots that are in neither combination; a point each.
+  // Lots in neither combination, a point each.
   std::uint8_t rest = 0;
 
   constexpr int points() const { return kSymbolPoints[symbols] + kShopPoints[shops] + rest; }
   bool operator==(const TrayScore&) const = default;
 };
 
-// The combination of symbols with the most points and that of shops with the most points; where
-// several have them, or several lots could form them, so that most lots are left over.
+// The combination of symbols with the most points and that of shops with the most points. Among
+// several choices of combinations and lots, the one that leaves most lots over.
 TrayScore ScoreTray(const CardSet& lots);
 
 // Lots on two trays.
@@ -49,7 +49,7 @@ struct TwoTrays {
   CardSet first;
   TrayScore first_score;
   TrayScore second_score;
-  int visited = 0;  // Nodes that the search visited: its work, the same on every machine.
+  int visited = 0;  // Nodes that the search visited: a machine-independent measure of its work.
   constexpr int points() const { return first_score.points() + second_score.points(); }
 };
 

@@ -22,7 +22,7 @@ enum class Phase : std::uint8_t {
 };
 NAMED(Phase, "phase");
 
-// How a seat stands in the auction.
+// The standing of a seat in the auction.
 enum class Stance : std::uint8_t {
   kOut,   // passed, or had nothing to bid with
   kIn,    // may bid
@@ -30,24 +30,24 @@ enum class Stance : std::uint8_t {
 };
 NAMED(Stance, "stance");
 
-// Lots of the same symbol and shop are alike to vouchers.
+// The class of a lot: lots of the same symbol and shop have the same valid vouchers.
 inline constexpr std::size_t kClasses = kSymbols * kShops;
 constexpr std::size_t ClassOf(Place card) { return card % kClasses; }
 
 struct Player {
   CardSet hand;
-  // Those of the hand that everybody has seen.
+  // The part of the hand that everybody has seen.
   CardSet shown;
   CardSet tray;
-  // Of the hand, what was put to the offer; face up from the reveal on. Without what was taken back
+  // The vouchers of the hand in the offer; face up from the reveal on. Without those taken back
   // since.
   CardSet offer;
-  // Of the hand, what was put in the place of invalid ones.
+  // The vouchers of the hand that replace invalid ones.
   CardSet replacement;
-  // What the seat turned over in this auction, or in the last one until the next begins.
+  // The vouchers turned over in this auction, or in the last one until the next begins.
   CardSet revealed;
-  // What the seat has proved: for a lot of this class it has fewer valid vouchers left than this; 0
-  // when nothing is proved.
+  // By class of lot: the seat has proved that it has fewer valid vouchers left than this; 0 when
+  // nothing is proved.
   std::array<std::uint8_t, kClasses> fewer_than{};
   std::uint8_t bid = 0;
   Stance stance{};
@@ -58,25 +58,25 @@ struct Player {
   std::array<std::uint8_t, 3> filler{};
 };
 
-// Invariants: what is not there is zero, so that equal positions are equal bytes. Whatever is in
-// play and neither a lot on the table, nor in a hand, on a tray or gone, lies in the box.
+// Invariants: absent values are zero, so that equal positions are equal bytes. Every card in play
+// that is not on the table, in a hand, on a tray or gone is in the box.
 struct State {
   Per<Seat, Player, kMostSeats> players{};
   CardSet lots;
-  // What has left the game, in sight of everybody.
+  // The cards that left the game, seen by everybody.
   CardSet gone;
   std::uint8_t seats = 0;
   Phase phase = Phase::kDealLots;
-  // Who holds the Choco Late token.
+  // The seat with the Choco Late token.
   Seat token{};
-  // Whose turn it is to bid, or to be dealt to.
+  // The seat that is to bid, or to be dealt to.
   Seat turn{};
-  // The lot that is sold, by its number; 0 when none is.
+  // The number of the lot on sale; 0 when there is none.
   std::uint8_t lot = 0;
-  // The standing bid, and who made it.
+  // The standing bid and its seat.
   std::uint8_t bid = 0;
   Seat bidder{};
-  // Who is to choose vouchers, face down, and has not chosen enough.
+  // The seats that must still choose vouchers, face down.
   SeatSet choosing;
   // The options of the game.
   std::uint8_t wild = 0;
@@ -87,8 +87,8 @@ struct State {
   std::array<std::uint8_t, 4> filler{};
 };
 
-// By rules 1 `done` was a pass for whoever was below the bid of a wild auction, and lots were still
-// named when nobody had a voucher.
+// By rules 1 `done` meant a pass below the bid of a wild auction, and lots were still named when
+// nobody had a voucher.
 inline bool HasFirstRules(const State& state) { return state.rules == 1; }
 
 inline const Deal& DealOf(const State& state) {

@@ -10,7 +10,7 @@
 namespace chocobox::choco_late {
 namespace {
 
-// The kinds of which there are at least n, as bits.
+// The kinds with a number of at least n, as bits.
 class Enough {
  public:
   explicit Enough(Five counts) {
@@ -20,7 +20,7 @@ class Enough {
       kinds_[n] = static_cast<std::uint32_t>((tops * 0x1'0204'0810) >> 32) & 31u;
     }
   }
-  // The shapes of a combination that there are lots enough for, as bits.
+  // The shapes of a combination for which the lots suffice, as bits.
   std::uint32_t Fitting(std::size_t combination) const {
     const Shapes& shapes = kShapes[combination];
     return shapes.largest_within[kinds_[shapes.largest]] &
@@ -41,7 +41,7 @@ std::uint8_t LookUp(const Forced& forced, Five counts) {
   return forced[kinds(1)][twice < 3 ? twice : 3][largest];
 }
 
-// For every symbol, a mask of the sets that it is in.
+// For every symbol, a mask of the sets that contain it.
 constexpr auto kSubsetsWith = [] {
   Per<Symbol, BySubset> masks{};
   for (std::size_t i = 0; i < kSymbols * kSubsets; ++i) {
@@ -50,10 +50,10 @@ constexpr auto kSubsetsWith = [] {
   return masks;
 }();
 
-// How many lots two shapes can share. That is a greatest flow from symbols to shops through the
-// classes, so it equals the least cut: over all sets of symbols, what the one shape takes of the
-// other symbols, and of each shop what the other shape takes, or the lots of these symbols if that
-// is less.
+// The number of lots that two shapes can share: the maximum flow from symbols to shops through the
+// classes. It equals the minimum cut. For a set of symbols, a cut is the need of the first shape
+// for the other symbols plus, for each shop, the need of the second shape or the number of lots of
+// these symbols, if that is less. The minimum is taken over all sets.
 class Sharing {
  public:
   explicit Sharing(const Lots& lots) {

@@ -8,7 +8,7 @@
 #include "core/per.h"
 #include "games/choco-late/scoring.h"
 
-// What the two combinations of a tray cover at the least: the arithmetic of scoring.
+// The arithmetic of scoring: levels of a tray, and the smallest covers of its combinations.
 namespace chocobox::choco_late {
 
 // Five small numbers, for the symbols or for the shops: a byte each, so that all five are added or
@@ -30,7 +30,7 @@ constexpr Five Larger(Five a, Five b) {
 }
 constexpr Five Smaller(Five a, Five b) { return a + b - Larger(a, b); }
 
-// How many lots there are of each class: only a lot's symbol and its shop matter for the score.
+// Number of lots of each class: only a lot's symbol and its shop matter for the score.
 class Lots {
  public:
   constexpr Lots() = default;
@@ -61,7 +61,7 @@ class Lots {
     for (std::size_t i = 0; i < kSymbols; ++i) left[i] = rows_[i] - other[i];
     return left;
   }
-  // The fewest lots that hold both.
+  // The smallest set of lots that contains both.
   constexpr Lots operator|(const Lots& other) const {
     Lots both;
     for (std::size_t i = 0; i < kSymbols; ++i) both[i] = Larger(rows_[i], other[i]);
@@ -84,18 +84,18 @@ struct Levels {
 };
 inline constexpr Levels kHighest{10, 10};
 
-// The points that the columns of a tray cannot do without: those of their best combinations.
+// The forced points of the columns of a tray: those of their best combinations.
 std::uint8_t ForcedBySymbols(Five counts);
 std::uint8_t ForcedByShops(Five counts);
 inline Levels ForcedBy(const Lots& tray) {
   return {ForcedBySymbols(tray.BySymbol()), ForcedByShops(tray.ByShop())};
 }
 
-// Whether two trays of these levels can hold the lots, as far as the sums over symbols and shops
-// tell.
+// Whether two trays of these levels can hold the lots, judged by the sums over symbols and shops
+// only.
 bool HaveRoom(const Lots& lots, Levels a, Levels b);
 
-// A combination of symbols and one of shops, in lots that share as many as they can.
+// A combination of symbols and one of shops that share as many lots as possible.
 struct Cover {
   Combination symbols{};
   Combination shops{};
@@ -112,8 +112,8 @@ struct Cover {
 inline constexpr std::int8_t kNoCover = -100;
 Cover BestCover(const Lots& lots, Levels least, Levels most = kHighest);
 
-// Lots that form the cover, as few as possible; where there is a choice, rather those that are also
-// in `liked`, and rather not those that are in `disliked`.
+// The smallest set of lots that forms the cover. Ties prefer lots in `liked` and avoid lots in
+// `disliked`.
 // REQUIRES: `cover` was made of `lots`.
 Lots Form(const Cover& cover, const Lots& lots, const Lots& liked, const Lots& disliked);
 

@@ -13,18 +13,18 @@
 
 // Branch and bound over the splits, class by class.
 //
-// A node is the set of splits in which some lots are sure to be on the first tray and some on the
-// second, the others being open, and in which the trays' levels keep within limits. Whatever a tray
-// of such a split ends as, its levels are at least those its sure lots force, and its combinations
-// are made of its sure lots and open ones. So the best cover under these conditions gains at least
-// as much as the tray will, and the two best covers, each found as if the other tray took none of
-// the open lots, are a bound for the node. Branches share no split and miss none that the node has;
-// with no open lot the bound is the score itself: so the search ends with the exact maximum.
+// A node is a set of splits: some lots are fixed to the first tray, some to the second, the others
+// are open, and the trays' levels are within limits. In every such split, a tray's levels are at
+// least those that its fixed lots force, and its combinations consist of fixed and open lots. So
+// the best cover under these conditions gains at least as much as the tray will. The two best
+// covers, each found as if the other tray took none of the open lots, are an upper bound for the
+// node. Branches partition the splits of the node, and without open lots the bound is the score
+// itself: so the search finds the exact maximum.
 //
-// It ends soon because it looks where the bound fails. Two covers that want the same lot: it goes
-// to the one or to the other, and either loses its cover. Two covers that can be had together, but
-// the remaining lots would force a tray to more points with less gain: then the levels are decided,
-// and levels that cannot hold so many lots are seen at once.
+// It is fast because it branches where the bound is wrong. If both covers use the same lot, it
+// branches on that lot, and each branch loses one cover. If the covers are compatible, but the
+// remaining lots would force a tray to a higher level with less gain, it branches on the levels,
+// and levels that cannot hold that many lots are pruned at once.
 namespace chocobox::choco_late {
 namespace {
 
@@ -35,7 +35,7 @@ struct Node {
   std::array<Cover, 2> covers;  // The best for each tray.
 
   int bound() const { return covers[0].gain + covers[1].gain; }
-  // Nothing tells the trays from each other.
+  // The trays are interchangeable.
   bool symmetric() const {
     return sure[0] == sure[1] && least[0] == least[1] && most[0] == most[1];
   }
@@ -85,8 +85,8 @@ class Search {
   const Five by_shop_;
   Lots first_;
   int gain_ = -1;
-  // On the way down a node leaves one sister where a lot is made sure, and at most nine where one
-  // of the four levels is narrowed, which has eight values. So many never wait.
+  // On the way down a node leaves one sibling when a lot is fixed, and at most nine when one of the
+  // four levels, which have eight values, is narrowed. So the stack never holds more.
   std::array<Node, kCards + 9 * 4 * 8> nodes_;
   std::size_t size_ = 0;
   int visited_ = 0;
@@ -104,7 +104,8 @@ void Search::Visit(const Node& node) {
     Fill(first, second);
     return DecideLevels(node, first, second);
   }
-  // Perhaps the second tray has a cover as good without these lots; if not, one for a split to try.
+  // The second tray may have an equally good cover without these lots; if not, it gives a split to
+  // try.
   const Lots left = all_ - first;
   const Cover cover = BestCover(left, node.Forced(1), node.most[1]);
   if (covers[0].gain + cover.gain > gain_) {
@@ -115,8 +116,8 @@ void Search::Visit(const Node& node) {
   Branch(node, disputed[0], disputed[0].In(first));
 }
 
-// A class of which the two want more than there are: the one with the rarest symbol and shop, whose
-// loss is the hardest to make up for.
+// A class of which the two covers use more lots than exist: the one with the rarest symbol and
+// shop, which is the hardest to replace.
 List<Class, 1> Search::Disputed(const Lots& first, const Lots& second) const {
   List<Class, 1> rarest;
   int fewest = std::numeric_limits<int>::max();
@@ -134,7 +135,7 @@ List<Class, 1> Search::Disputed(const Lots& first, const Lots& second) const {
   return rarest;
 }
 
-// Tries splits in which the remaining lots are where they force nothing new, if that can be.
+// Tries splits that put the remaining lots where they force no higher level, if possible.
 void Search::Fill(const Lots& first, const Lots& second) {
   const Lots left = all_ - first - second;
   if (ForcedBy(first + left) == ForcedBy(first)) return Offer(first + left);
@@ -168,10 +169,10 @@ void Search::Offer(const Lots& first) {
   first_ = first;
 }
 
-// Either so many of the class are on the first tray, or fewer.
+// Branches: at least `count` lots of the class are on the first tray, or fewer.
 void Search::Branch(const Node& node, Class which, int on_first) {
   const int all = which.In(all_);
-  // As long as the trays are alike, let the first be the one with half of the class at least.
+  // While the trays are interchangeable, the first is the one with at least half of the class.
   const bool symmetric = node.symmetric();
   if (symmetric) on_first = (all + 1) / 2;
   for (const std::size_t tray : {1u, 0u}) {
@@ -180,7 +181,7 @@ void Search::Branch(const Node& node, Class which, int on_first) {
     const int more = (tray == 0 ? on_first : all - on_first + 1) - which.In(node.sure[tray]);
     child.sure[tray][which.symbol] += static_cast<Five>(more) * One(which.shop);
     if (!Spread(child)) continue;
-    // A cover that still has the levels is still the best, if it is of the same lots.
+    // A cover with allowed levels is still the best if its lots are still available.
     if (child.sure[1 - tray] != node.sure[1 - tray] ||
         !child.covers[tray].levels().AtLeast(child.Forced(tray))) {
       child.covers[tray] =
@@ -192,9 +193,8 @@ void Search::Branch(const Node& node, Class which, int on_first) {
   }
 }
 
-// For two covers that can be had together. Either the trays have exactly the levels of the covers,
-// or one of the four levels is the first that is lower or higher. The latter are visited first:
-// they are mostly soon done.
+// For two compatible covers. Either the trays have exactly the levels of the covers, or one of the
+// four levels is the first that differs. The latter are visited first, since most of them end soon.
 void Search::DecideLevels(const Node& node, const Lots& first, const Lots& second) {
   if (node.bound() <= gain_) return;
   Node exact = node;
@@ -227,7 +227,7 @@ void Search::DecideLevels(const Node& node, const Lots& first, const Lots& secon
   for (const Node& child : others) Push(child);
 }
 
-// Branches at a lot of the first cover, or else of the second, or else at any that is open.
+// Branches at a lot of the first cover, or else of the second, or else at any open lot.
 void Search::DecideLots(const Node& node, const Lots& first, const Lots& second) {
   for (const int step : {0, 1, 2}) {
     for (std::size_t i = 0; i < kSymbols * kShops; ++i) {
@@ -242,8 +242,8 @@ void Search::DecideLots(const Node& node, const Lots& first, const Lots& second)
   }
 }
 
-// Makes those lots sure that only one tray can take. False if the first then has more than it can
-// take; if the second has, no cover fits its levels.
+// Fixes the lots that only one tray can take. False if the first tray then has too many; if the
+// second has, no cover fits its levels.
 bool Search::Spread(Node& node) const {
   for (const std::size_t tray : {0u, 1u}) {
     const Levels most = node.most[tray];

@@ -11,11 +11,11 @@
 #include "games/choco-late/scoring.h"
 #include "games/choco-late/state.h"
 
-// What players see: all but the vouchers that others never showed, offers that are still face down,
+// The views: everything except vouchers that others never showed, offers that are still face down,
 // and the box.
 namespace chocobox::choco_late {
 
-// What a seat has proved: fewer valid vouchers than this for lots of this symbol and shop.
+// A seat has proved that it holds fewer valid vouchers than this for lots of this symbol and shop.
 struct Proof {
   Symbol symbol{};
   Shop shop{};
@@ -25,21 +25,22 @@ struct Proof {
 
 struct PlayerView {
   std::uint8_t vouchers = 0;
-  // The viewer's own; nothing for the others.
+  // The viewer's own hand; nothing for the others.
   VoucherList hand;
-  // Of the hand, what everybody has seen.
+  // The part of the hand that everybody has seen.
   VoucherList shown;
   List<Proof, kClasses> proofs;
   LotList tray;
   std::uint8_t bid = 0;
   Stance stance{};
-  // Whether all that must be chosen now lies face down.
+  // Whether the seat has chosen all vouchers that it must.
   bool sealed = false;
   // The viewer's own vouchers that lie face down.
   VoucherList picked;
-  // What counts of the offer, once it is turned over and some have to replace vouchers.
+  // The counting vouchers of the offer, once it is turned over and some seats must replace
+  // vouchers.
   VoucherList offer;
-  // All that was turned over in this auction, or in the last one until the next begins.
+  // All vouchers turned over in this auction, or in the last one until the next begins.
   VoucherList revealed;
   // Vouchers that must be replaced.
   std::uint8_t owes = 0;
@@ -53,24 +54,24 @@ struct View {
   std::uint8_t seats = 0;
   // The version of the rules.
   std::uint8_t rules = 0;
-  // The viewer's seat; nothing for who only watches.
+  // The viewer's seat; nothing for a spectator.
   std::optional<Seat> you;
   bool wild = false;
   bool best_one_wins = false;
   bool two_trays = false;
   Phase phase{};
   Seat token{};
-  // Whose turn it is to bid; in a wild auction nobody's.
+  // The seat whose turn it is to bid; nothing in a wild auction.
   std::optional<Seat> turn;
-  // On the table, without the one that is sold.
+  // The lots on the table, without the one on sale.
   LotList lots;
   std::optional<Card> lot;
   std::uint8_t bid = 0;
   std::optional<Seat> bidder;
-  // Cards 1 to this are in play, so many of them in the box.
+  // Cards 1 to `cards` are in play, `box` of them in the box.
   std::uint8_t cards = 0;
   std::uint8_t box = 0;
-  // What has left the game.
+  // The cards that have left the game.
   List<Card, kCards> gone;
   List<PlayerView, kMostSeats> players;
 
@@ -80,33 +81,33 @@ struct View {
 
 View Look(const State& state, Viewer viewer);
 
-// Hands, offers and the box drawn evenly from all that agree with the view.
+// Hands, offers and the box, drawn uniformly from all that agree with the view.
 State Imagine(const View& view, Source& source);
 
-// A tray at its best, or both.
+// The best score of a tray, or of both.
 struct Standing {
   std::uint8_t points = 0;
   List<Combination, 2> symbols;
   List<Combination, 2> shops;
   std::uint8_t rest = 0;
-  // With two trays: which lots are on the first one.
+  // With two trays: the lots on the first one.
   LotList first;
-  // Points more with the lot that is sold; a lot may also cost some.
+  // Points added by the lot on sale; negative if it costs points.
   std::int8_t gain = 0;
   FIELDS(Standing, points, symbols, shops, rest, first, gain);
 };
 
 struct Aid {
   List<Standing, kMostSeats> trays;
-  // The viewer's vouchers that are valid for the lot that is sold.
+  // The viewer's vouchers that are valid for the lot on sale.
   VoucherList valid;
   FIELDS(Aid, trays, valid);
 };
 
 Aid Aids(const View& view);
 
-// What an action would bring: for naming a lot, what it adds to each tray and how many of one's
-// vouchers are valid for it; for others nothing.
+// The preview of an action: for naming a lot, the points that it adds to each tray and the number
+// of the viewer's valid vouchers; for others nothing.
 struct Preview {
   List<std::int8_t, kMostSeats> gains;
   std::optional<std::uint8_t> valid;

@@ -8,20 +8,20 @@
 namespace chocobox::choco_late {
 namespace {
 
-// All found by play against other values.
-// What a lot is worth beyond the points it adds at once: it may be of use later.
+// All tuned by play against other values.
+// Value of a lot beyond the points that it adds at once, for later combinations.
 constexpr double kPromise = 2.6;
-// What it counts, between two, to keep a lot from the other. Among more it helps all the others as
-// well, and who would have got it is less sure: so less for each twice over.
+// With two players, the weight of keeping a lot from the other. With more it is divided by the
+// square of the number of others: all others profit too, and the next owner is less certain.
 constexpr double kDenial = 0.6;
-// How dear vouchers are held against the lots that they could buy if all were spent alike. More
-// than 1, and more among many: others spend too much early, and who has vouchers left buys cheaply.
+// Value of vouchers relative to the lots that they could buy if all were spent evenly. More than 1,
+// and more with many players: others spend too much early, so vouchers kept for later buy cheaply.
 constexpr double kThrift = 1.1;
 constexpr double kThriftPerSeat = 0.2;
-// Whose vouchers the lots to come are shared among: between one's own hand, as if all had as many
-// (0), and all that are left (1).
+// The number of vouchers that share the later lots: between the own hand's times the players (0)
+// and all that are left (1).
 constexpr double kAllVouchers = 0.64;
-// How much more a voucher is worth that fits more lots, and one of a low number.
+// Extra value of a voucher that fits more lots, and of one with a low number.
 constexpr double kUses = 0.5;
 constexpr double kLowNumber = 0.13;
 

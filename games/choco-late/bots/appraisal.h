@@ -8,16 +8,16 @@
 
 namespace chocobox::choco_late {
 
-// How a seat judges lots and vouchers by what it sees, in points.
+// The values of lots and vouchers for a seat, in points, from its view.
 class Appraisal {
  public:
   Appraisal(const View& view, Seat seat, const Gains& gains);
 
-  // What a lot is worth to the seat: for its own tray, and kept from others.
+  // The value of a lot: for the seat's own tray, and for keeping it from others.
   double OfLot(Place lot) const;
-  // What a voucher of the hand may still bring if it is kept; nothing if it fits no lot to come.
+  // The value of keeping a voucher of the hand; 0 if it fits no later lot.
   double OfVoucher(Place voucher) const { return vouchers_[voucher]; }
-  // What a voucher of the hand is worth on average.
+  // The average value of a voucher of the hand.
   double OfUsualVoucher() const { return usual_; }
 
   CardSet ValidIn(Place lot) const { return hand_ & ValidFor(lot); }

@@ -7,10 +7,10 @@
 namespace chocobox::choco_late {
 namespace {
 
-// Both found by play against other values.
-// How likely others are to bid what they can pay.
+// Both tuned by play against other values.
+// Probability that others bid what they can pay.
 constexpr double kWill = 0.55;
-// What it counts when another pays one voucher more, against one of one's own.
+// Value of one more voucher paid by another, relative to one of the seat's own.
 constexpr double kDrain = 0.4;
 
 }  // namespace
@@ -32,7 +32,7 @@ Course::Course(const View& view, Seat seat, const Appraisal& appraisal, const Ri
     profits[count] = profit;
   }
   for (std::size_t count = costs.size(); count >= 1; --count) {
-    // Beyond what it can pay both are 0, as leaving is.
+    // Above the most that it can pay, both values are 0, the value of leaving.
     const double after = std::max({0.0, holding_[count + 1], bidding_[count + 2]});
     const double raised = (1 - chances.quiet[count]) * (drain + after);
     tie_[count] = chances.lowest[count] * profits[count];

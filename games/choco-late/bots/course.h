@@ -9,22 +9,22 @@
 
 namespace chocobox::choco_late {
 
-// How the auction of a lot may go on for a seat, and what each way brings, in points; leaving
-// brings nothing. Reckoned from the highest bid that the seat can pay downwards: at every bid
-// others may raise, and then the seat does what is best for it.
+// The expected values, in points, of a seat's choices in the auction of a lot; leaving is worth 0.
+// Computed backwards from the highest bid that the seat can pay: at every bid others may raise, and
+// then the seat takes its best choice.
 class Course {
  public:
   Course(const View& view, Seat seat, const Appraisal& appraisal, const Rivals& rivals, Place lot);
 
-  // What the lot is worth to the seat.
+  // The value of the lot to the seat.
   double worth() const { return worth_; }
   // The most that the seat can pay with valid vouchers.
   int most() const { return most_; }
-  // Bidding so many, more than all others. REQUIRES: 1 ≤ count ≤ most(), as below.
+  // The value of bidding `count`, more than all others. REQUIRES: 1 ≤ count ≤ most(), as below.
   double OfBidding(int count) const { return bidding_[count]; }
-  // Being at this bid together with others, who may still raise it.
+  // The value of standing at this bid with others, who may still raise it.
   double OfHolding(int count) const { return holding_[count]; }
-  // Being at this bid together with others, and nobody raises any more.
+  // The value of standing at this bid with others when nobody raises any more.
   double OfTie(int count) const { return tie_[count]; }
 
  private:

@@ -10,7 +10,7 @@ namespace {
 
 // Points that a lot of the class would add to a tray with `points`.
 int GainOf(CardSet tray, int points, std::size_t kind) {
-  // A card of the class that is not on the tray; when all are, none can come.
+  // A card of the class that is not on the tray; if all are, no more can be added.
   auto card = static_cast<Place>(kind);
   while (tray.Has(card) && card + kClasses < kCards) card = static_cast<Place>(card + kClasses);
   tray.Add(card);

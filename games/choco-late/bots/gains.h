@@ -8,20 +8,20 @@
 
 namespace chocobox::choco_late {
 
-// What lots would add to the trays of all seats.
+// The points that lots would add to the trays of all seats.
 //
-// One object serves a whole match: what it knows of a tray holds until the tray changes. That
-// spares most of the time, above all with two trays, of which the best split takes long to find.
-// There a lot counts on the better of the two, without a new split: at most a little less than it
-// adds.
+// One object serves a whole match and caches the values of a tray until the tray changes. That
+// saves most of the time, in particular with two trays, whose best split is slow to find. There a
+// lot is added to the better of the two trays without a new split, which gives at most a little too
+// little.
 class Gains {
  public:
-  // Takes over the trays of the view; what is asked from then on is about them.
+  // Sets the trays from the view; the calls below then refer to them.
   void See(const View& view);
 
   // Points that the lot would add to the seat's score; it may also cost some. D6.
   int Of(std::size_t seat, Place lot) const { return gains_[seat][ClassOf(lot)]; }
-  // The most that it would add to another seat that can still bid, or 0.
+  // The most points that it would add to another seat that can still bid, or 0.
   int OfOthers(std::size_t seat, Place lot) const;
 
  private:

@@ -8,7 +8,7 @@
 namespace chocobox::choco_late {
 namespace {
 
-// What it counts to keep a lot from the one other that it would help most.
+// Weight of keeping a lot from the other seat that it would help most.
 constexpr double kDenial = 0.3;
 
 class Scales {
@@ -26,7 +26,7 @@ class Scales {
     }
   }
 
-  // What is worth most to it of the lots that it can bid for; else what is worth least to others.
+  // The most valuable lot that it can bid for; else the one of least value to others.
   double operator()(const choco_late::Choose& choose) const {
     const Place lot = choose.lot.place;
     const double worth = 1 + gains_.Of(seat_, lot) + kDenial * gains_.OfOthers(seat_, lot);
@@ -39,7 +39,7 @@ class Scales {
   double operator()(const MatchBid&) const { return view_.bid <= valid_.size() ? 2 : -1; }
   double operator()(const Done&) const { return player_.bid == view_.bid ? 1 : -1; }
   double operator()(const Pass&) const { return 0; }
-  // The lowest number where numbers decide, then what fits the fewest lots.
+  // The lowest number where numbers decide, then the voucher that fits the fewest lots.
   double operator()(const Offer& offer) const {
     const Place card = offer.card.place;
     if (!valid_.Has(card)) return -1000;

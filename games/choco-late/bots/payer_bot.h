@@ -5,8 +5,8 @@
 
 namespace chocobox::choco_late {
 
-// Bids, one voucher more each time, as long as it can pay with valid ones and does not stand alone
-// at the highest bid. A yardstick: it borrows nothing from the bots that are measured by it.
+// Bids one voucher more each time, as long as it can pay with valid ones and is not alone at the
+// highest bid. It serves to measure other bots, and shares no code with them.
 class PayerBot final : public CopiedBot<Game, PayerBot> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;

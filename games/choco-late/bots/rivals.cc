@@ -33,7 +33,7 @@ Rivals::Chances Rivals::CanPay(std::size_t other, Place lot) const {
   const auto bid = static_cast<std::size_t>(view_.lot && view_.lot->place == lot ? player.bid : 0);
   const auto known = static_cast<std::size_t>(Known(other, lot));
   const int hidden = HiddenOf(other);
-  // Of unknown vouchers each is valid with the same chance, as if they were drawn one by one.
+  // Each unknown voucher is valid with the same probability, as if drawn one by one.
   const double share = std::min(ShareOf(ValidFor(lot)), 0.999);
   Chances chances{};
   for (std::size_t count = 0; count <= known; ++count) chances[count] = 1;

@@ -13,17 +13,17 @@ inline CardSet SetOf(const auto& cards) {
   return set;
 }
 
-// What a seat may think of the hands of the others: what they have shown and proved, and for the
-// rest that every unseen card is as likely as any other.
+// A seat's estimate of the others' hands: the cards that they have shown, the limits that they have
+// proved, and unseen cards, all equally likely.
 class Rivals {
  public:
   Rivals(const View& view, Seat seat);
 
-  // By count: the chance that another seat can pay so many valid vouchers for the lot. Who has bid
-  // for it is taken at their word.
+  // By count: the chance that another seat can pay this number of valid vouchers for the lot. A
+  // seat that has bid for it is assumed not to bluff.
   using Chances = std::array<double, kMostVouchers + 2>;
   Chances CanPay(std::size_t other, Place lot) const;
-  // How many valid vouchers for the lot the seat has, more or less.
+  // Estimated number of valid vouchers for the lot in the seat's hand.
   double Expected(std::size_t other, Place lot) const;
   // The valid vouchers for the lot that the seat is known to hold.
   int Known(std::size_t other, Place lot) const { return (shown_[other] & ValidFor(lot)).size(); }
@@ -35,7 +35,7 @@ class Rivals {
   int HiddenOf(std::size_t other) const;
 
   const View& view_;
-  // What is in a hand or in the box, nobody knows which.
+  // The unseen cards: each is in some hand or in the box.
   CardSet unseen_;
   std::array<CardSet, kMostSeats> shown_{};
 };

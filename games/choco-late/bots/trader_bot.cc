@@ -17,20 +17,20 @@
 namespace chocobox::choco_late {
 namespace {
 
-// Both found by play against other values.
-// What it counts, in vouchers, that others can pay much for a lot that is named: they will.
+// Both tuned by play against other values.
+// Weight, in vouchers, of the others' ability to pay much for a named lot.
 constexpr double kBait = 1.0;
-// How much of its worth speaks against naming a lot: a good one is better sold when others have
-// little left.
+// Share of its value that counts against naming a lot: a good one is better named when others have
+// few vouchers left.
 constexpr double kPatience = 0.2;
-// One bluff in so many chances to.
+// It takes one in this many opportunities to bluff.
 constexpr std::uint32_t kBluffs = 12;
-// Points for which another is taken to go on bidding.
+// Gain in points for which another seat is assumed to go on bidding.
 constexpr int kTempting = 3;
-// Below everything that is to be considered.
+// Below every value to be considered.
 constexpr double kNever = -1000;
 
-// Weighs the actions of one moment; the highest is taken.
+// Evaluates the actions of one position; the highest value is taken.
 class Scales {
  public:
   Scales(const View& view, Seat seat, const Gains& gains, Dice& dice)
@@ -85,10 +85,10 @@ class Scales {
   double operator()(const Offer& offer) const {
     const Place card = offer.card.place;
     const double cost = appraisal_.OfVoucher(card);
-    // A bluff that was called: all is lost, whatever it is.
+    // A bluff that was called: all offered vouchers are lost.
     if (valid_.size() < view_.bid) return -cost;
     if (!valid_.Has(card)) return kNever;
-    // The first one is to win the tie, if there is one.
+    // The first voucher should win a tie, if there is one.
     if (player_.picked.empty()) return ChanceOfLowest(card) * (worth_ - cost);
     return -cost;
   }
@@ -111,8 +111,8 @@ class Scales {
     return at_bid == 1;
   }
 
-  // Raising with what is not there: only over somebody who has raised this bid, is known to be able
-  // to go higher and has good reason to.
+  // A bluff raises over a seat that has raised this bid itself, can surely go higher and gains
+  // enough by it.
   double Bluff(int count) const {
     if (!bluffs_ || !view_.bidder || *view_.bidder == seat_) return kNever;
     const auto bidder = static_cast<std::size_t>(chocobox::Index(*view_.bidder));

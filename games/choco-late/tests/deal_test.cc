@@ -15,7 +15,7 @@
 namespace chocobox::choco_late {
 namespace {
 
-// Deals to this many seats and returns the size of each list of outcomes; 0 where they do not fit.
+// Deals to this many seats and returns the size of each list of outcomes; 0 if they do not fit.
 std::vector<std::size_t> SizesOfLists(int seats) {
   std::vector<std::size_t> sizes;
   State state = Start(StandardConfig(Game::Options(), seats));
@@ -43,7 +43,7 @@ TEST(Deal, ListsOutcomesWhereTheyAreFew) {
   EXPECT_EQ(SizesOfLists(2), (std::vector<std::size_t>{0, 0, 0}));
 }
 
-// Every card in play is a lot, and in each hand, as often as the number of cards dealt says.
+// Every card in play is a lot, and in each hand, with the frequency of an even deal.
 void ExpectFair(const Config& config, const Deal& deal) {
   // By card: on the table, then in each hand.
   std::array<std::array<Frequency, 1 + kMostSeats>, kCards> frequencies{};

@@ -8,7 +8,7 @@
 #include "games/choco-late/tests/lots.h"
 #include "games/choco-late/tray.h"
 
-// Which lots form a cover.
+// The lots that form a cover.
 namespace chocobox::choco_late {
 namespace {
 
@@ -23,7 +23,7 @@ Lots DrawSome(Dice& dice, std::uint32_t n) {
   return Lots(set);
 }
 
-// As few lots as the cover says, all of them there, and enough for both combinations.
+// The number of lots given by the cover, all of them available, and enough for both combinations.
 void ExpectForms(const Lots& chosen, const Cover& cover, const Lots& lots) {
   EXPECT_EQ(lots | chosen, lots);
   EXPECT_EQ(Size(chosen), cover.lots);
@@ -52,7 +52,7 @@ TEST(Form, TakesWhatIsLikedThenWhatIsNotDisliked) {
   EXPECT_EQ(Form(pair, lots, {}, Cards({1, 6, 11, 16})), Cards({1, 21}));
   EXPECT_EQ(Form(pair, lots, Cards({16}), Cards({1, 6})), Cards({11, 16}));
   EXPECT_EQ(Form(pair, lots, Cards({16}), Cards({1, 6, 11, 16, 21})), Cards({1, 16}));
-  // What is not there is not taken, liked or not.
+  // Absent lots are not taken, liked or not.
   EXPECT_EQ(Form(pair, lots, Cards({16, 17, 41}), Cards({1, 2})), Cards({6, 16}));
 }
 

@@ -77,7 +77,7 @@ void ForEachDeal(const State& state, const std::function<void(const State&)>& vi
   }
 }
 
-// Draws many worlds and compares them with those that can be.
+// Draws many worlds and compares them with the possible ones.
 void ExpectEven(const State& state, const std::map<std::string, int>& expected) {
   const View view = Look(state, SeatAt(0));
   const int draws = static_cast<int>(expected.size()) * 200;
@@ -96,7 +96,7 @@ void ExpectEven(const State& state, const std::map<std::string, int>& expected) 
   for (const auto& [world, times] : found) {
     EXPECT_TRUE(expected.contains(world)) << "impossible: " << world;
   }
-  // Seeds are fixed. So far from the mean only one table in ten thousand would lie by chance.
+  // Seeds are fixed. One table in ten thousand would be this far from the mean by chance.
   const double freedom = static_cast<double>(expected.size()) - 1;
   EXPECT_LT(square, freedom + 4 * std::sqrt(2 * freedom));
 }
@@ -123,7 +123,7 @@ TEST(Imagine, KeepsToWhatWasShownAndProved) {
   ExpectEven(state, worlds);
 }
 
-// Few arrangements agree: the long way is gone.
+// Few arrangements agree: tests the exchange method.
 TEST(Imagine, IsEvenWhereAlmostNothingAgrees) {
   State state = SmallGame();
   for (const int seat : {1, 2}) {
@@ -149,7 +149,7 @@ TEST(Imagine, IsEvenWhereAlmostNothingAgrees) {
   ExpectEven(state, worlds);
 }
 
-// Others have put some vouchers face down; how many nobody can tell until they are done.
+// Others have put some vouchers face down; their number is secret until they are done.
 TEST(Imagine, ChoosesFaceDownEvenly) {
   State state = SmallGame();
   state.phase = Phase::kOffer;

@@ -12,8 +12,8 @@
 
 namespace chocobox::choco_late {
 
-// The rules read aloud: every set of lots that is a combination of its column, and of those with
-// the most points every two. Lots are bits.
+// The rules taken literally: enumerates every set of lots that is a combination of its column, and
+// tries every two of those with the most points. Lots are bits.
 class Naive {
  public:
   explicit Naive(const CardSet& lots) {
@@ -48,7 +48,7 @@ class Naive {
   }
 
  private:
-  // -1 if these lots, all of them, are no combination.
+  // -1 if all these lots together are not a combination.
   int Points(std::uint32_t set, bool by_symbol) const {
     std::map<int, int> kinds;
     for (std::size_t i = 0; i < lots_.size(); ++i) {

@@ -14,8 +14,8 @@
 #include "core/text.h"
 #include "games/choco-late/game.h"
 
-// What transcripts cannot say: what chance may not do, what lists and score sheets leave out, and
-// that equal positions are equal bytes.
+// Tests that transcripts cannot express: impossible outcomes, absent list entries and score lines,
+// and that equal positions are equal bytes.
 namespace chocobox::choco_late {
 namespace {
 

@@ -79,7 +79,7 @@ std::string Text(const CardSet& lots) {
   return text;
 }
 
-// The score is that of the split that is told.
+// The score must be that of the returned split.
 void ExpectHonest(const CardSet& lots, const TwoTrays& trays) {
   EXPECT_TRUE((trays.first - lots).empty()) << Text(lots);
   EXPECT_EQ(trays.first_score, ScoreTray(trays.first)) << Text(lots);
@@ -174,14 +174,14 @@ TEST(Scoring, AgreesWithTryingEverythingWhereLotsAreAlike) {
   ExpectAsNaive(Grid({{{1, 1, 1}, {1, 1, 1}, {1, 1, 1}}}));
   ExpectAsNaive(Grid({{{2}, {0, 2}, {0, 0, 2}, {0, 0, 0, 2}, {0, 0, 0, 0, 2}}}));
   ExpectAsNaive(Grid({{{1, 1, 1, 1, 1}, {1}, {1}, {1}, {1}}}));
-  // Four equal shops against three pairs, and more of the kind: what is left over must go
-  // somewhere.
+  // Four equal shops against three pairs, and similar cases: the remaining lots must go on some
+  // tray.
   ExpectAsNaive(Grid({{{1, 1, 1}, {1}, {1, 1}, {1, 0, 1}}}));
   ExpectAsNaive(Grid({{{1, 1, 1}, {0, 1, 0, 1, 1}, {0, 1, 0, 0, 1}, {0, 0, 0, 1, 1}}}));
   ExpectAsNaive(Grid({{{0, 1, 1, 1}, {0, 0, 1, 1}, {0, 1, 1, 1, 0}, {0, 0, 0, 1, 0}}}));
 }
 
-// All splits, of lots of few classes: there are not so many, and what is left over forces much.
+// All splits of lots of few classes: they are not too many, and the remaining lots force much.
 TEST(BestTwoTrays, AgreesWithTryingAllSplitsByClasses) {
   Dice dice(4);
   for (int i = 0; i < 400; ++i) {
@@ -254,8 +254,8 @@ TEST(BestTwoTrays, IsNeverWorseThanAnySplit) {
   }
 }
 
-// A change of the search that finds the same splits may still visit more nodes. This pins how many
-// it visits and which of several equal splits it finds.
+// A change of the search may find the same splits and still visit more nodes. This test fixes the
+// number of visits and the choice among equal splits.
 TEST(BestTwoTrays, VisitsAsManyNodesAsBefore) {
   Dice dice(5);
   int visited = 0;
@@ -271,7 +271,7 @@ TEST(BestTwoTrays, VisitsAsManyNodesAsBefore) {
   EXPECT_EQ(splits, 13695997708151899702u);
 }
 
-// Cards that are 25 apart are alike.
+// Cards that are 25 apart have the same class.
 TEST(Scoring, DependsOnNothingButTheClasses) {
   Dice dice(3);
   for (int i = 0; i < 300; ++i) {

@@ -7,7 +7,7 @@
 #include "core/text.h"
 #include "games/choco-late/game.h"
 
-// What silence means in a wild auction.
+// The meaning of silence in a wild auction.
 namespace chocobox::choco_late {
 namespace {
 
@@ -25,7 +25,7 @@ State WildAuction() {
   return state;
 }
 
-// What the seat says by saying nothing, and that it is allowed.
+// The action that silence means for the seat; it must be allowed.
 std::string Silent(const State& state, Seat seat) {
   const auto silent = Game::Silence(state, seat);
   if (!silent) return "-";

@@ -25,17 +25,17 @@ CardSet Cards(std::initializer_list<int> numbers) {
   return set;
 }
 
-// A game of two in which A is to say something to the bid of B.
+// A game of two in which A is to answer the bid of B.
 struct Sale {
   int lot;
   CardSet hand;
   CardSet others_hand;
   int bid;
-  // What is still to be sold after this.
+  // The lots to be sold later.
   CardSet lots;
   CardSet shown{};
 
-  // B is to speak first.
+  // B is to act first.
   State Opening() const {
     State state;
     state.seats = 2;
@@ -88,7 +88,7 @@ TEST(Trader, DoesNotPayMoreThanALotIsWorth) {
 }
 
 TEST(Trader, SpendsAllOnTheLastLot) {
-  // Vouchers are worth nothing when no lot is to come. B has shown a number that is lower.
+  // Vouchers are worth nothing when no lot is left. B has shown a lower number.
   const Sale sale{1, Cards({6, 11, 16, 21, 26, 31}), Cards({2, 3, 4, 5}), 4, {}, Cards({2})};
   EXPECT_EQ(Says(sale.Position()), "bid 5");
 }
@@ -101,7 +101,7 @@ TEST(Trader, LetsItsOwnBidStand) {
   EXPECT_EQ(Says(state), "done");
 }
 
-// A alone has bid so many for lot 1, or with B when `tied`.
+// A has bid `count` for lot 1, alone, or with B if `tied`.
 State Offering(const CardSet& hand, int bid, const CardSet& lots, bool tied) {
   const Sale sale{1, hand, Cards({26, 31, 36, 41}), bid, lots};
   State state = tied ? sale.Position() : sale.Opening();
@@ -115,7 +115,7 @@ State Offering(const CardSet& hand, int bid, const CardSet& lots, bool tied) {
   return state;
 }
 
-// What A puts face down, until it is enough.
+// The vouchers that A puts face down, until they are enough.
 CardSet OfferOf(State state) {
   CardSet offer;
   while (offer.size() < state.bid) {
@@ -144,7 +144,7 @@ TEST(Trader, LosesWhatIsOfLeastUseWhenABluffIsCalled) {
             CardSet());
 }
 
-// How many of a hundred throws of the dice make A bid what it cannot pay.
+// The number of dice seeds, of a hundred, with which A bids more than it can pay.
 int BluffsIn(const State& state) {
   int bluffs = 0;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -168,7 +168,7 @@ TEST(Trader, BluffsSeldomAndOnlyOverWhoGoesHigher) {
   EXPECT_EQ(BluffsIn(known), 0);
 }
 
-// Whole games: what traders bid and offer.
+// Whole games: the bids and offers of traders.
 struct Count {
   int bids = 0;
   int bluffs = 0;

@@ -5,7 +5,7 @@
 #include "core/random.h"
 #include "games/choco-late/tests/lots.h"
 
-// The bounds that the search for two trays relies on.
+// The bounds used by the search for two trays.
 namespace chocobox::choco_late {
 namespace {
 

@@ -12,7 +12,7 @@
 #include "games/choco-late/scoring.h"
 #include "testing/made_file.h"
 
-// What the page knows of the cards is a file, and the rules are its only source.
+// The page's file of cards is generated from the rules.
 namespace chocobox::choco_late {
 namespace {
 
@@ -33,7 +33,7 @@ std::string RenderPoints(const Per<Combination, std::uint8_t>& points) {
   return out + "}";
 }
 
-// How many lots there are, for 2, 3, … seats.
+// Number of lots, for 2, 3, … seats.
 template <std::size_t kCount>
 std::string RenderLots(const std::array<Deal, kCount>& deals) {
   std::string out = "{";

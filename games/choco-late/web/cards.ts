@@ -1,4 +1,4 @@
-// The cards as far as the page draws them. cards.json is written from the rules by
+// The data of the cards that the page draws. cards.json is generated from the rules by
 // tests/web_cards_test.cc.
 import type { Words } from '$lib/contract';
 import data from './cards.json';
@@ -17,7 +17,7 @@ export const kAwningSize: [number, number] = [120, 32];
 export const symbolPoints = (combination: Combination) => data.points.symbols[combination];
 export const shopPoints = (combination: Combination) => data.points.shops[combination];
 
-// By what a voucher is valid for a lot; null when it is not.
+// The reason why a voucher is valid for a lot; null when it is not.
 export type Validity = 'symbol' | 'shop' | 'both';
 
 export function validity(voucher: Card, lot: Card): Validity | null {
@@ -39,7 +39,7 @@ export function kindOf(card: Card, text: Words): string {
   });
 }
 
-// How many lots the game began with.
+// The number of lots at the start.
 export function lotsAtFirst({ seats, two_trays }: View): number {
   const counts: Partial<Record<string, number>> = two_trays ? data.lotsWithTwoTrays : data.lots;
   return counts[String(seats)] ?? 0;

@@ -1,4 +1,4 @@
-// What this game gives to the table's frame.
+// The module that this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
 import { kEventFields, type Types } from './generated';
@@ -18,7 +18,7 @@ export const game: GameModule<Types> = {
   playersTitle: ({ text }) => text('board.trays'),
   roundTitle: (turn, text) => text('web.turn', { turn }),
   eventFields: kEventFields,
-  // Turns are told apart by their headings.
+  // Headings separate the turns.
   beginsTurn: () => false,
   sameQuestion,
   chartTitle: (text) => text('web.chart'),

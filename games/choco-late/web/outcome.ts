@@ -1,4 +1,4 @@
-// What became of a lot, as the events that led to a position tell it.
+// The result of a sale, from the events that led to a position.
 import type { Seat } from '$lib/contract';
 import { ofKind } from '$lib/fields';
 import type { Card, Event } from './generated';
@@ -8,7 +8,7 @@ export type Fate = 'won' | 'back' | 'lost';
 export interface Offered {
   seat: Seat;
   cards: Card[];
-  // Those of them that were put in the place of others.
+  // Those of them that replaced others.
   replacements: Card[];
   fate: Fate;
 }

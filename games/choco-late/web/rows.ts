@@ -1,4 +1,4 @@
-// How every player stands to the lot that is sold: what the list beside it says.
+// Every player's standing in the sale, for the list beside the lot.
 import type { Seat } from '$lib/contract';
 import { seatAt } from '$lib/seats';
 import { validity } from './cards';
@@ -6,7 +6,7 @@ import type { Card, PlayerView } from './generated';
 import type { Outcome } from './outcome';
 import { inOrder, playerOf, type Table } from './table';
 
-// A voucher that lies open.
+// A face-up voucher.
 export interface Shown {
   card: Card;
   mark: 'valid' | 'not-valid' | 'replacement';
@@ -16,14 +16,14 @@ export interface Shown {
 
 export interface Row {
   seat: Seat;
-  // What stands beside the name, by its key.
+  // The key of the text beside the name.
   note: string | null;
-  // What stands at the right, if it is words.
+  // The text at the right, if there is one.
   words: string | null;
-  // Vouchers that lie face down, or are bid.
+  // The number of vouchers that are face down, or bid.
   backs: number;
   cards: Shown[];
-  // Looks: asked now, has the standing bid or the lot, is out.
+  // Style: to act now, has the standing bid or the lot, is out.
   look: 'ask' | 'stands' | 'out' | '';
 }
 
@@ -82,7 +82,7 @@ function replaceRow({ view, me }: Table, seat: Seat, player: PlayerView): Row {
   return { ...row, note: 'web.row.owes', look: seat === me ? 'ask' : '' };
 }
 
-// What was replaced, then what was offered in the end.
+// The replaced vouchers, then the final offer.
 function outcomeRow(seat: Seat, { revealed }: PlayerView, outcome: Outcome): Row | null {
   const offered = outcome.offers.find((one) => one.seat === seat);
   if (offered === undefined) return null;

@@ -1,4 +1,4 @@
-// The sentence above the board: whose turn it is and what is asked.
+// The sentence above the board: whose turn it is, and the question.
 import type { Saying } from '$lib/contract';
 import { overSaying } from '$lib/over';
 import { seatIndex } from '$lib/seats';
@@ -10,7 +10,7 @@ import { lotInView, playerOf, stillChoosing, type Table, wanted } from './table'
 
 type Said = Pick<Saying, 'lead' | 'sentence' | 'hint'>;
 
-// Of several with as many points one alone wins by the piles.
+// Among players with equal points, one wins by the piles.
 export function whyWon({ view, scores, language, text }: Table): string | null {
   const [winner, ...others] = scores?.winners ?? [];
   if (!scores || winner === undefined || others.length > 0) return null;
@@ -47,7 +47,7 @@ function stepsOf({ view, text }: Table): Saying['steps'] {
   }));
 }
 
-// How many vouchers are valid for the lot; which is plain to see in one's hand.
+// The number of vouchers that are valid for the lot, as the hand shows too.
 function validHint(table: Table): string {
   const { view, me, text } = table;
   const valid = validFor(view.lot, playerOf(view, me).hand);
@@ -58,7 +58,7 @@ function validHint(table: Table): string {
   });
 }
 
-// What a lot that is looked at would bring.
+// The points that the lot being looked at would add.
 function lotHint(table: Table): string | undefined {
   const { me, language, text } = table;
   if (table.view.lot !== null) return undefined;
@@ -73,7 +73,7 @@ function lotHint(table: Table): string | undefined {
   });
 }
 
-// What became of the last lot, before the next one is chosen.
+// The result of the last sale, until the next lot is chosen.
 function resultOf({ events, names, me, text }: Table): string | null {
   const outcome = outcomeOf(events);
   if (outcome === null) return null;
@@ -169,7 +169,7 @@ function said(table: Table): Said {
   }
 }
 
-// What a choice that waits to be confirmed is, and brings.
+// The description and the effects of a choice that waits to be confirmed.
 function asked(table: Table): Said {
   const { view, pending, text } = table;
   const action = parseAction(pending?.action ?? '');

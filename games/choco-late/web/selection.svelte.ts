@@ -6,9 +6,9 @@ import { playerOf, type Table, wanted } from './table';
 export class Selection {
   cards = $state.raw<readonly Card[]>([]);
   private sending = $state(false);
-  // What was asked for last; if it neither happens nor waits, it was refused or called off.
+  // The last request; if it was neither done nor is pending, it was refused or cancelled.
   private asked: string | null = null;
-  // Of what lies face down, what this page knows of.
+  // The face-down vouchers that this page knows of.
   private laid: readonly Card[] = [];
   private about = '';
 
@@ -27,7 +27,7 @@ export class Selection {
       : [...this.cards, card];
   }
 
-  // How many are still to be picked.
+  // The number of vouchers still to be picked.
   missing({ view, me }: Table): number {
     const player = playerOf(view, me);
     return wanted(view, player) - player.picked.length - this.cards.length;

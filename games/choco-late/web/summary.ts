@@ -17,8 +17,8 @@ export function seatLine({ view, seat, text }: AtSeat): string {
   return parts.join(text('web.comma'));
 }
 
-// With aids the points of the trays; without them nobody counts for the players. In little room,
-// also what the lot on sale would add.
+// With aids, the points of the trays; without them none are shown. In narrow layouts, also the
+// points that the lot on sale would add.
 export function seatNumber(at: AtSeat) {
   const { view, seat, aid, scores, language, text } = at;
   const points = scores?.totals[seatIndex(seat)] ?? standingOf(aid, seat)?.points;
@@ -65,7 +65,7 @@ const kLogged: readonly Event['kind'][] = [
   'ended',
 ];
 
-// What is only told to one seat is not in the log, so that it is the same for all.
+// Events told to one seat only are not in the log, so that it is the same for all.
 export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kLogged.includes(kind);
 }
@@ -74,7 +74,7 @@ export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kind === 'revealed' || kind === 'replaced' ? 'flip' : null;
 }
 
-// Offers that are turned over take their time; dealing has nothing to see.
+// Revealed offers are shown longer; dealing has nothing to show.
 export function moment({ phase }: View, events: readonly Pick<Event, 'kind'>[]): number | null {
   const shows: Event['kind'][] = ['revealed', 'replaced', 'won', 'returned', 'discarded'];
   if (events.some(({ kind }) => shows.includes(kind))) return 700;

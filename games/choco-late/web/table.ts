@@ -1,4 +1,4 @@
-// Who does what at the table now, as the parts of the board need to know it.
+// Facts about the present position for the parts of the board.
 import type { BoardProps, Seat } from '$lib/contract';
 import { seatAt, seatIndex } from '$lib/seats';
 import { type Card, parseAction, type PlayerView, type Types, type View } from './generated';
@@ -26,7 +26,7 @@ export function playerOf(view: View, seat: Seat | null): PlayerView {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
-// A hand that does not fit beside each other.
+// From this number on, a hand does not fit into one row.
 export const hasTwoRows = ({ hand }: PlayerView) => hand.length > 12;
 
 // The seats from the token holder on, in the order in which they bid.
@@ -35,15 +35,14 @@ export function inOrder({ seats, token }: View): Seat[] {
   return Array.from({ length: seats }, (_, i) => seatAt((first + i) % seats));
 }
 
-// The lot that everything is about: the one that is sold, else one that is looked at before it is
-// chosen.
+// The current lot: the one on sale, else the one being looked at before it is chosen.
 export function lotInView({ view, pending, foreseen }: Table): Card | null {
   if (view.lot !== null) return view.lot;
   const action = parseAction((pending ?? foreseen)?.action ?? '');
   return action?.kind === 'choose' ? action.lot : null;
 }
 
-// What that lot would add to a tray; null when that is not known.
+// The points that the lot would add to a tray; null when not known.
 export function gainFor(table: Table, seat: Seat): number | null {
   const { view, aid, pending, foreseen } = table;
   if (aid === null || view.phase === 'over') return null;
@@ -51,12 +50,12 @@ export function gainFor(table: Table, seat: Seat): number | null {
   return (pending ?? foreseen)?.preview?.gains[seatIndex(seat)] ?? null;
 }
 
-// How many vouchers must be laid down in this phase by who is asked.
+// The number of vouchers that a seat to act must lay down in this phase.
 export function wanted({ phase, bid }: View, player: PlayerView): number {
   return phase === 'replace' ? player.owes : bid;
 }
 
-// Who is still to lay vouchers face down.
+// The seats that must still lay vouchers face down.
 export function stillChoosing(view: View): Seat[] {
   if (view.phase !== 'offer' && view.phase !== 'replace') return [];
   return view.players.flatMap((player, i) => {
@@ -65,8 +64,8 @@ export function stillChoosing(view: View): Seat[] {
   });
 }
 
-// Whether all that others did left bids and offers as they were, so that what is done now means the
-// same: a match would be of another bid, and who does not raise may be out.
+// Whether the actions of others left bids and offers unchanged, so that an action means the same as
+// before: otherwise a match would be for another bid, and a seat that does not raise could be out.
 export function sameQuestion(before: View, after: View): boolean {
   return before.phase === after.phase && before.lot === after.lot && before.bid === after.bid;
 }

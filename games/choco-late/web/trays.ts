@@ -1,13 +1,13 @@
-// What lies on trays and what it is worth, in words.
+// The lots of trays and their points, in words.
 import type { Seat, Words } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
 import { shopPoints, symbolPoints } from './cards';
 import type { Aid, Card, Combination, Standing, View } from './generated';
 
-// So much lies on the trays of so many that there is no room for words.
+// With this many players and lots there is no room for words.
 export const isBrief = ({ seats, two_trays }: View) => seats > 4 || (two_trays && seats > 2);
 
-// A combination as one would note it down.
+// A short notation of a combination.
 const kSigns: Record<Combination, string> = {
   none: '',
   pair: '2=',
@@ -38,7 +38,7 @@ export function standingOf(aid: Aid | null, seat: Seat): Standing | null {
   return aid?.trays[seatIndex(seat)] ?? null;
 }
 
-// By tray, the combinations that count.
+// By tray, the scored combinations.
 function combinationsOf({ symbols, shops }: Standing): Part[][] {
   return symbols.map((one, i) => {
     const other = shops[i] ?? 'none';
@@ -50,8 +50,8 @@ function combinationsOf({ symbols, shops }: Standing): Part[][] {
   });
 }
 
-// The trays of a player on which something lies, and what they are worth; the rest of both belongs
-// to the last one. Where the aid tells none apart, all lies on one.
+// The non-empty trays of a player and their points; the rest of both is counted with the last one.
+// If the aid does not separate the trays, all lots are on one.
 export function traysOf(tray: Card[], standing: Standing | null): Tray[] {
   const made = standing === null ? [] : combinationsOf(standing);
   const on = (which: boolean) => tray.filter((lot) => standing?.first.includes(lot) === which);

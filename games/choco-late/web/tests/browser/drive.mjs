@@ -1,5 +1,5 @@
-// People at tables of this game who do what a test or a picture needs: tables are set up without
-// the pages before them, and every question is answered by how the person is told to play.
+// Scripted people at tables of this game, for tests and pictures. Tables are made through the API,
+// and each person answers every question by a given policy.
 import assert from 'node:assert/strict';
 import { deal as dealAny } from '../../../../../web/tests/browser/deal.mjs';
 import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
@@ -10,7 +10,7 @@ const kMostSteps = 500;
 /** A new table of this game with bots in the other seats. */
 export const deal = (shop, pages, table) => dealAny(shop, pages, { game: kGame, ...table });
 
-/** What this person is asked: 'choose', 'bid', 'offer', 'replace', or '' when nothing. */
+/** The question to this person: 'choose', 'bid', 'offer', 'replace', or '' for none. */
 export function askedOf(page) {
   return page.evaluate(() => {
     if (document.querySelector('.center .lit') === null) return '';
@@ -20,7 +20,7 @@ export function askedOf(page) {
   });
 }
 
-/** Lays down as many vouchers as are asked for; of those that are not valid, `bluffs` first. */
+/** Lays down the required number of vouchers, with `bluffs` invalid ones first. */
 export async function lay(page, bluffs = 0) {
   for (let i = 0; i < kMostSteps; i += 1) {
     if ((await page.locator('.hand .lit').count()) === 0) break;

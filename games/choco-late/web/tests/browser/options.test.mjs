@@ -1,5 +1,5 @@
-// The page for a new table: what goes together is chosen together, and what is not for this table
-// cannot be chosen.
+// The page for a new table: suggested options are switched on together, and options that are not
+// allowed for this number of seats cannot be chosen.
 import assert from 'node:assert/strict';
 import { inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { gameOf } from '../../../../../web/tests/browser/play.mjs';
@@ -33,7 +33,7 @@ inShop(`${kGame}: the variants of a new table`, async (shop) => {
     assert.ok(!(await trays.isChecked()));
     await page.getByText(word('options.seats', { min: 2, max: 4 })).waitFor();
   }
-  // The table is made without what is not for it.
+  // The table is made without options that are not allowed for it.
   await page.getByRole('button', { name: word('new.create') }).click();
   await page.waitForURL(/\/table\//);
   await page.getByRole('heading', { name: word('room.seats') }).waitFor();

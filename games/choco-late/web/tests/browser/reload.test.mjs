@@ -1,4 +1,4 @@
-// Who loads the page anew, or has it open twice, sees all that was to be seen before.
+// A reloaded page, and a second one, show everything that was visible before.
 import assert from 'node:assert/strict';
 import { eventually, inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { gameOf, sheetOf } from '../../../../../web/tests/browser/play.mjs';
@@ -38,7 +38,7 @@ inShop(`${kGame}: a page that is loaded anew shows the same`, async (shop) => {
   });
   assert.ok(replaced > 0, 'nothing had to be replaced');
 
-  // The points of every turn, not only how many lots there were.
+  // The points after every turn, not only the number of lots.
   const before = await chartOf(page);
   assert.equal(before.length, 3);
   await page.reload();
@@ -90,7 +90,7 @@ inShop(`${kGame}: offers of two pages of one person are not mixed`, async (shop)
   for (const one of [page, second]) await seal(one).evaluate((button) => button.click());
   shop.child.kill('SIGCONT');
 
-  // One of the two is told, in passing.
+  // One of the two gets a short note.
   const told = await eventually(async () => {
     const notes = await Promise.all([page, second].map((one) => one.locator('.missed p').count()));
     return notes.some((count) => count > 0) && notes;

@@ -45,7 +45,7 @@ async function forTheDocuments(shop, page) {
   await take('end-1280-light', kDesk);
 }
 
-/** One person against bots: choosing, bidding, offering, replacing, and what comes of it. */
+/** One person against bots: choosing, bidding, offering, replacing, and the results. */
 async function alone(shop, page) {
   const seen = new Set();
   const look = async (name) => {
@@ -115,12 +115,12 @@ async function together(shop, page, other) {
   }
 }
 
-/** Tables where much lies. */
+/** Tables with many lots. */
 async function crowded(shop, page, name, table, left) {
   await deal(shop, [page], table);
   const seen = new Set();
   const late = await drive(page, {
-    // Who spends little is asked to the end.
+    // A player who spends little can act until the end.
     most: 1,
     enough: async (asked) => {
       if (!seen.has(asked) && !only.includes('late')) {

@@ -25,7 +25,7 @@ async function sitDown(shop, page, link) {
   await page.getByRole('button', { name: word('room.ready') }).click();
 }
 
-/** Clicks a button of the bar as soon as it says this; whether it was said not to take clicks. */
+/** Clicks a button of the bar once it has this text. Returns whether it ignored clicks then. */
 function clickAtOnce(page, label) {
   return page.evaluate(
     (wanted) =>
@@ -55,7 +55,7 @@ inShop(`${kGame}: two people bid at the same time, and silence ends the auction`
   await eventually(() => isTurn(anna), 'the choice of a lot');
   await anna.locator('.lots .lit').first().click();
 
-  // Both may speak, whoever chose the lot; the one who did not is first.
+  // Both may act, whoever chose the lot; here the other one is first.
   await button(anna, 'Open with 1').waitFor();
   await button(ivo, 'Open with 1').click();
   await button(anna, 'Match 1').waitFor();
@@ -63,7 +63,7 @@ inShop(`${kGame}: two people bid at the same time, and silence ends the auction`
   await fuse(anna, 'Silence means you are out').waitFor();
   await fuse(ivo, 'Silence means you do not raise').waitFor();
 
-  // A click on what has only just changed was meant for what stood there before.
+  // A click on a label that has just changed was meant for the earlier one.
   const early = clickAtOnce(anna, 'Raise to 3');
   await button(ivo, 'Raise to 2').click();
   assert.ok(await early, 'takes no clicks at first');
@@ -74,7 +74,7 @@ inShop(`${kGame}: two people bid at the same time, and silence ends the auction`
   await button(ivo, 'Match 3').click();
   await button(ivo, 'Done').waitFor();
 
-  // Nobody says anything more.
+  // Nobody acts any more.
   for (const page of [anna, ivo]) await page.locator('.hand .lit').first().waitFor();
   for (const page of [anna, ivo]) {
     for (let i = 0; i < 3; i += 1) await page.locator('.hand .lit').first().click();
