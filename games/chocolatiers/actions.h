@@ -39,20 +39,20 @@ struct Swap {
   WORDED(Swap, "swap", chocolate);
 };
 
-// Chooses the box that is to be packed. Nobody else is told before it is laid and paid.
+// Chooses the box to pack. Nobody else is told before it is laid and paid.
 struct Pack {
   Box box{};
   WORDED(Pack, "box", box);
 };
 
-// Says where the chosen box is to lie, and how it is turned.
+// Gives the place and the rotation of the chosen box.
 struct Lay {
   Place place{};
   std::uint8_t turns = 0;
   WORDED(Lay, "lay", place, turns);
 };
 
-// Pays for the chosen box, where there is more than one way to.
+// Pays for the chosen box, if there is more than one way to.
 struct Pay {
   CardList cards;
   WORDED(Pay, "pay", cards);
@@ -78,7 +78,7 @@ struct Discard {
 };
 
 using Action = std::variant<Take, Swap, Pack, Lay, Pay, Cover, Reserve, Discard>;
-// A turn may begin with 6 kinds to take, 6 to swap, 6 boxes, 5 to reserve and 24 spaces for a wild.
+// At most 6 kinds to take, 6 to swap, 6 boxes, 5 to reserve and 24 spaces for a wild.
 inline constexpr int kMaxLegal = 48;
 
 // The three cards of the next seat, in the order of the kinds; told to that seat alone.
@@ -130,7 +130,7 @@ enum class Refusal : std::uint8_t {
 };
 NAMED(Refusal, "refusal");
 
-// Events: what can be told of a step.
+// Events.
 
 // Told to the seat alone.
 struct DealtYou {
@@ -193,7 +193,7 @@ struct Discarded {
   WORDED(Discarded, "discarded", seat, chocolate);
 };
 
-// The discards are the deck now.
+// The discards became the deck.
 struct Shuffled {
   WORDED(Shuffled, "shuffled");
 };
@@ -233,7 +233,7 @@ struct Unclaimed {
   WORDED(Unclaimed, "unclaimed", tile);
 };
 
-// All have had as many turns.
+// All seats have had the same number of turns.
 struct Ended {
   WORDED(Ended, "ended");
 };
@@ -241,7 +241,7 @@ struct Ended {
 using Event =
     std::variant<DealtYou, TrayLaid, LineLaid, Took, Swapped, Boxed, Covered, Reserved, Discarded,
                  Shuffled, CardCame, BoxCame, CameFirst, TurnBegan, Awarded, Unclaimed, Ended>;
-// What was done, what follows from it, and at the end the tiles.
+// The action, its consequences, and at the end the tiles.
 inline constexpr int kMaxFacts = 6 + static_cast<int>(kTiles);
 
 // Lines of the score sheet.
@@ -251,14 +251,14 @@ struct BoxesScore {
   WORDED(BoxesScore, "boxes", count);
 };
 
-// `size`: of the group, or how many small boxes; 0 for the tile of who came first.
+// `size`: of the group, or the number of small boxes; 0 for the tile of the first with six boxes.
 struct TileScore {
   Tile tile{};
   std::uint8_t size = 0;
   WORDED(TileScore, "tile", tile, size);
 };
 
-// Wilds that were not used.
+// Unused wilds.
 struct WildsScore {
   std::uint8_t count = 0;
   WORDED(WildsScore, "wilds", count);

@@ -20,7 +20,7 @@ Style HueOf(Kind kind) {
   return static_cast<Style>(static_cast<int>(Style::kHue0) + static_cast<int>(Index(kind)));
 }
 
-// What lies on a space: a letter of its kind, a wild, or nothing.
+// The content of a space: a letter of its kind, a wild, or nothing.
 struct Piece {
   char letter = '.';
   Style style = Style::kFaint;
@@ -31,7 +31,7 @@ Piece PieceOf(const std::optional<Kind>& kind) {
   return {kKindRows[Index(*kind)].letter, HueOf(*kind)};
 }
 
-// What of a sampler is worth drawing: its boxes, and for who is to lay one where it may lie.
+// The part of a sampler to draw: its boxes, and the places where the viewer can lay one now.
 Extent WindowOf(const Sampler& sampler, bool with_free) {
   Extent window;
   for (int number = 0; number < kPlaces; ++number) {
@@ -41,7 +41,7 @@ Extent WindowOf(const Sampler& sampler, bool with_free) {
   return window;
 }
 
-// Boxes for sale on top, then the samplers side by side, then what everybody has.
+// Boxes for sale on top, then the samplers side by side, then everybody's cards and wilds.
 class BoardPainter : Painter<View, Aid> {
  public:
   BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
@@ -113,7 +113,7 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  // Which letter stands for which chocolate: they are the same in every language.
+  // The letters of the chocolates, the same in every language.
   void DrawLegend() {
     canvas_.NewLine();
     for (std::size_t i = 0; i < kKinds; ++i) {
@@ -123,7 +123,7 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  // As many beside each other as there are players.
+  // One column for each player.
   void DrawSamplers() {
     canvas_.NewLine();
     const std::size_t first = canvas_.lines().size() - 1;
@@ -222,7 +222,7 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.Add((style_.plain ? "" : "    ") + GroupsText(aid_->standings[seat]), Style::kFaint);
   }
 
-  // Box by box as they lie, a wild as a star.
+  // The boxes as laid, with a star for a wild.
   void TellSampler(const Sampler& sampler) {
     if (sampler.boxes() == 0) return;
     canvas_.NewLine();
@@ -251,7 +251,7 @@ class BoardPainter : Painter<View, Aid> {
     return letters;
   }
 
-  // How many of each kind.
+  // The number of each kind.
   static std::string CountsText(const Counts& counts) {
     std::string text;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
@@ -283,7 +283,7 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  // The viewer's own; nothing for who only watches.
+  // The viewer's own player; nothing for a spectator.
   const PlayerView* own_ = nullptr;
 };
 

@@ -64,8 +64,8 @@ constexpr bool CanPay(Six hand, const Price& price) {
   return Sum(singles) + Sum(pairs) >= price.sum;
 }
 
-// How many chocolates so many cards of a kind can pay for, with none left over, by how many of the
-// kind are shown; `most` is 0 when a card would be left over.
+// By the number of cards of a kind and the number shown on the box: the chocolates that exactly
+// these cards can pay for; `most` is 0 when a card would be left over.
 struct Worth {
   std::int8_t least = 0;
   std::int8_t most = 0;
@@ -122,7 +122,7 @@ class Bills {
 
   Six hand_;
   const Price& price_;
-  // What the cards from each kind on are worth at the most.
+  // The most chocolates that the cards from each kind on can pay for.
   std::array<int, kKinds + 1> rest_{};
   std::array<Six, 20> found_;
   std::size_t size_ = 0;
@@ -131,7 +131,7 @@ class Bills {
 constexpr std::uint32_t kColumn = 0b00001'00001'00001'00001'00001;
 constexpr std::uint32_t kRow = 0b11111;
 
-// A player's hand, and which places and spaces of the sampler are taken.
+// A player's hand, and the occupied places and spaces of the sampler.
 struct Own {
   Six hand = 0;
   std::uint32_t taken = 0;
@@ -153,7 +153,7 @@ struct Own {
         (taken & ~(kColumn << 4)) << 1 | (taken & ~kColumn) >> 1 | taken << kSide | taken >> kSide;
     const int width = std::popcount(columns) / kSide;
     const int height = std::popcount(rows) / kSide;
-    // A place beside a box is outside of the columns or of the rows, never of both.
+    // A place beside a box is outside the columns or the rows, never both.
     std::uint32_t within = rows & columns;
     if (width < (height <= 2 ? 3 : 2)) within |= rows;
     if (height < (width <= 2 ? 3 : 2)) within |= columns;

@@ -4,9 +4,9 @@
 
 namespace chocobox::chocolatiers {
 
-// Plays random games as core/playout.h does (same seeds, same lists of choices, same final
-// states), written by hand in one loop without the contract: the speed the contract is measured
-// against. REQUIRES: `state` is the first one of a game by the newest rules.
+// Plays the same random games as core/playout.h (same seeds, same lists of choices, same final
+// states) in one hand-written loop without the contract, to measure the cost of the contract.
+// REQUIRES: `state` is the first one of a game by the newest rules.
 int PlayByHand(State& state, Source& source, ActionList<Game>& legal);
 
 }  // namespace chocobox::chocolatiers

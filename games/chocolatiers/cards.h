@@ -17,7 +17,7 @@ enum class Kind : std::uint8_t { kTruffle, kNutCluster, kRaspberry, kMint, kBlue
 NAMED(Kind, "chocolate");
 inline constexpr std::size_t kKinds = CountOf<Kind>();
 
-// So many of each kind.
+// A number for each kind.
 using Counts = std::array<std::uint8_t, kKinds>;
 constexpr int Sum(const Counts& counts) {
   int sum = 0;
@@ -31,7 +31,7 @@ constexpr Counts CountsOf(const auto& cards) {
   return counts;
 }
 
-// In how many ways k of n cards can be chosen.
+// The number of ways to choose k of n cards.
 constexpr int Choose(int n, int k) {
   int ways = 1;
   for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
@@ -44,8 +44,8 @@ struct KindRow {
   char letter = 0;
   std::uint8_t cards = 0;
 };
-// The total and the kinds: rulebook; six different counts from 5 to 12: a published review; which
-// kind has which: reconstructed.
+// The total and the kinds: rulebook; six different counts from 5 to 12: a published review; the
+// assignment of counts to kinds: reconstructed.
 inline constexpr std::array<KindRow, kKinds> kKindRows{{
     {Kind::kTruffle, 'T', 12},
     {Kind::kNutCluster, 'N', 10},
@@ -73,7 +73,7 @@ inline constexpr int kActions = 2;
 inline constexpr int kMostInHand = kHandLimit + kActions;
 inline constexpr int kWilds = 3;
 inline constexpr int kSamplerBoxes = 6;
-// So the tray can always be filled, and there is always something to take.
+// So the tray can always be filled, and there is always a card to take.
 static_assert(kCards >= (kMostSeats - 1) * kHandLimit + kMostInHand + kTray);
 
 // A box has four spaces, here in the order top left, top right, bottom left, bottom right; a space
@@ -116,7 +116,7 @@ struct Box {
   constexpr bool operator==(const Box&) const = default;
 };
 
-// What lies on the spaces of each box as it is printed.
+// The chocolates on the spaces of each box as printed.
 inline constexpr auto kContents = [] {
   std::array<std::array<std::optional<Kind>, kSpaces>, kBoxes> contents{};
   for (std::size_t box = 0; box < kBoxes; ++box) {

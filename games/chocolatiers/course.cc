@@ -9,7 +9,7 @@ namespace chocobox::chocolatiers {
 
 void EndTurn(State& state) {
   state.turn = NextSeat(state.turn, state.seats);
-  // Rulebook, "Ending the Game": all have as many turns.
+  // Rulebook, "Ending the Game": all have the same number of turns.
   const bool over = state.first != 0 && state.turn == state.starter;
   state.actions = over ? 0 : kActions;
   state.phase = over ? Phase::kOver : Phase::kAct;

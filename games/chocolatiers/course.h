@@ -3,7 +3,7 @@
 #include "games/chocolatiers/actions.h"
 #include "games/chocolatiers/state.h"
 
-// How a turn goes on after what was done in it.
+// The course of a turn after each action.
 namespace chocobox::chocolatiers {
 
 inline bool IsReserved(const Player& player, Box box) { return player.reserved == box.number + 1; }
@@ -13,7 +13,7 @@ void Spend(State& state, Player& player, Kind kind);
 // The chosen box is laid and paid for with these cards.
 void Finish(State& state, Player& player, const CardList& cards);
 
-// Lets chance fill what is missing; the action ends when nothing is.
+// Lets chance fill the gaps in tray and line; without gaps the action ends.
 void FillTray(State& state);
 void FillLine(State& state);
 

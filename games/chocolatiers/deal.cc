@@ -1,4 +1,4 @@
-// What chance decides: hands, the tray, the line, and what comes to them.
+// Outcomes of chance: hands, the tray, the line, and the refills.
 #include <algorithm>
 #include <bit>
 #include <variant>
@@ -12,7 +12,7 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// Draws so many cards off the deck.
+// Draws this number of cards from the deck.
 template <std::size_t N>
 List<Kind, N> DrawCards(const State& state, const Source& source, std::uint32_t stream) {
   Bag<kKinds> deck = state.deck;
@@ -58,8 +58,8 @@ bool AreDifferent(const State& state, const LineList& boxes) {
   return true;
 }
 
-// Lists every hand of which `cards` are chosen so far, in `ways` ways: it goes on with the kinds
-// from `kind` on.
+// Lists every hand that completes the `cards` chosen so far, in `ways` ways, with kinds from `kind`
+// on.
 void ListHands(const Bag<kKinds>& deck, std::size_t kind, const DealtList& cards, int ways,
                OutcomeList<Game>& outcomes) {
   if (cards.size() == kDealt) {

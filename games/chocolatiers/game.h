@@ -11,8 +11,8 @@
 #include "games/chocolatiers/state.h"
 #include "games/chocolatiers/view.h"
 
-// Chocolatiers: cards pay for boxes of chocolates, which are laid so that equal chocolates touch.
-// The rules in words: README.md.
+// Chocolatiers: players pay for boxes of chocolates with cards, and lay them so that equal
+// chocolates touch. The rules in words: README.md.
 namespace chocobox::chocolatiers {
 
 struct Game {
@@ -26,7 +26,7 @@ struct Game {
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kSome;
   static constexpr int kMaxScoreLines = chocolatiers::kMaxScoreLines;
-  // Only chance brings random games to their end; by far the most take a few hundred steps.
+  // Random games end only by luck; almost all take a few hundred steps.
   static constexpr int kMaxSteps = 100000;
 
   static std::span<const OptionSpec> Options() { return {}; }

@@ -5,12 +5,12 @@
 #include "games/chocolatiers/rules.h"
 #include "games/chocolatiers/view.h"
 
-// Deals that agree with a view. What nobody has placed lies in the hands of others, among the three
-// cards that each was dealt, or in the deck.
+// Deals that agree with a view. Cards of unknown place are among the three cards dealt to each
+// other player, or in the deck.
 namespace chocobox::chocolatiers {
 namespace {
 
-// Deals unseen cards to those of whose hands something is unknown, and the rest to the deck.
+// Deals unseen cards to the hands that are partly unknown, and the rest to the deck.
 class Dealer {
  public:
   Dealer(const View& view, State& state, Source& source)
@@ -45,8 +45,8 @@ class Dealer {
     }
   }
 
-  // A seat that showed one of three cards of a kind did so in a third of the cases: hands that
-  // could have shown what they showed in more ways came about no more often.
+  // Each dealt card is equally likely: hands that could have shown the same cards in several ways
+  // do not get more weight for that.
   bool IsAccepted() {
     int ways = 1;
     for (std::size_t i = 0; i < view_.players.size(); ++i) {

@@ -9,8 +9,8 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// What cards of one kind may pay for, of a box that shows `shown` of the kind: at least and at most
-// so many chocolates, and any number between.
+// The range of the number of chocolates that cards of one kind can pay for, on a box that shows
+// `shown` of the kind.
 struct Worth {
   int least = 0;
   int most = 0;
@@ -24,12 +24,12 @@ constexpr std::optional<Worth> WorthOf(int cards, int shown) {
   if (singles % 2 != odd) --singles;
   return Worth{(cards + odd) / 2, (cards + singles) / 2};
 }
-// No more than so many chocolates, with these cards or some of them.
+// The largest number of chocolates, at most `most`, with these cards or some of them.
 constexpr int MostWorth(int cards, int shown) { return (cards + std::min(cards, shown)) / 2; }
 
 class Search {
  public:
-  // Looks for no more than so many ways.
+  // Stops after this number of ways.
   Search(const Counts& hand, Box box, std::size_t most)
       : hand_(hand), shown_(ShownOn(box)), price_(Sum(shown_)), most_(most) {
     for (std::size_t kind = kKinds; kind-- > 0;) {
@@ -38,11 +38,11 @@ class Search {
     Try(0, 0, 0);
   }
 
-  // Those with fewest cards first.
+  // Ways with fewest cards first.
   const List<Counts, kMostPayments>& found() const { return found_; }
 
  private:
-  // Tries every number of cards of the kinds from `kind` on, when those before are worth so much.
+  // Tries every number of cards of the kinds from `kind` on, given the payment by earlier kinds.
   void Try(std::size_t kind, int least, int most) {
     if (least > price_ || most + rest_[kind] < price_ || found_.size() == most_) return;
     if (kind == kKinds) return Note();
@@ -54,7 +54,7 @@ class Search {
     }
   }
 
-  // Puts it behind all that take no more cards.
+  // Inserts the way after all that need no more cards.
   void Note() {
     found_.push_back(cards_);
     for (std::size_t i = found_.size() - 1; i > 0 && Sum(found_[i]) < Sum(found_[i - 1]); --i) {
@@ -66,13 +66,13 @@ class Search {
   const Counts& shown_;
   int price_;
   std::size_t most_;
-  // What the cards from each kind on are worth at the most.
+  // The most chocolates that the cards from each kind on can pay for.
   std::array<int, kKinds + 1> rest_{};
   Counts cards_{};
   List<Counts, kMostPayments> found_;
 };
 
-// As many of each kind as Counts says, a byte each, so that all kinds are reckoned at once. Sums
+// The numbers of Counts, a byte each, so that all kinds are computed at once. Sums
 // stay below 128.
 using Bytes = std::uint64_t;
 constexpr Bytes kOnes = 0x0101'0101'0101;
@@ -104,7 +104,7 @@ int Purse::Missing(Box box) const {
   return std::max(0, SumOf(price) - SumOf(singles) - SumOf(pairs));
 }
 
-// One card for what is paid with its own kind, two for everything else.
+// One card for each chocolate paid with its own kind, two for every other.
 int Purse::FewestCards(Box box) const {
   const Bytes price = kPrices[box.number];
   return 2 * SumOf(price) - SumOf(Smaller(hand_, price));

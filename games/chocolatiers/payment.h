@@ -6,19 +6,18 @@
 #include "core/list.h"
 #include "games/chocolatiers/actions.h"
 
-// What a box may be paid with: for each chocolate that it shows one card of its kind, or any two
-// that are alike.
+// Payments for boxes: for each chocolate on the box one card of its kind, or any two equal cards.
 namespace chocobox::chocolatiers {
 
-// As many as there are ways to pay from any hand.
+// The largest number of ways to pay from any hand.
 inline constexpr int kMostPayments = 20;
 using PaymentList = List<CardList, kMostPayments>;
 
-// What a hand can pay for.
+// The means of payment of a hand.
 class Purse {
  public:
   explicit Purse(const Counts& hand);
-  // How many chocolates of the box it cannot pay for.
+  // The number of chocolates of the box that it cannot pay for.
   int Missing(Box box) const;
   // The fewest cards that pay for the box. REQUIRES: nothing is missing.
   int FewestCards(Box box) const;

@@ -128,8 +128,8 @@ struct Taker {
 
 using Actions = List<Action, kMaxLegal>;
 
-// An action for each of the kinds, which are bits: whether there is one is as good as random, so
-// nothing branches on it.
+// Adds an action for each of the kinds, given as bits. The bits are as good as random, so the loop
+// avoids branches on them.
 template <class What>
 void AddKinds(unsigned kinds, Actions& actions) {
   for (; kinds != 0; kinds &= kinds - 1) {
@@ -196,7 +196,7 @@ State Start(const Config& config) {
   state.seats = config.seats;
   state.rules = Byte(RulesOf<Game>(config));
   state.starter = state.turn = config.first;
-  // Nobody has wilds who does not play.
+  // Unused seats have no wilds.
   for (std::size_t i = config.seats; i < kMostSeats; ++i) state.players[i].wilds = 0;
   return state;
 }

@@ -13,12 +13,12 @@
 #include "games/chocolatiers/actions.h"
 #include "games/chocolatiers/state.h"
 
-// The rules of play: see core/game.h for what each verb promises.
+// The rules of play: core/game.h documents each verb.
 namespace chocobox::chocolatiers {
 
 struct Game;
 
-// What random values are for: the hand of each seat, the tray, boxes, and from kDeckStream on the
+// Streams of random values: the hand of each seat, the tray, boxes, and from kDeckStream on the
 // deck, each time it is shuffled.
 inline constexpr std::uint32_t kHandStream = 1;
 inline constexpr std::uint32_t kTrayStream = kHandStream + kMostSeats;

@@ -21,14 +21,14 @@ constexpr std::uint32_t Around(std::uint32_t places) {
          kAllPlaces;
 }
 
-// Whether so much is at most 3 by 2, upright or lying.
+// Whether this size is at most 3 by 2, upright or lying.
 constexpr bool IsAllowed(const Extent& extent) {
   const int width = extent.right - extent.left + 1;
   const int height = extent.bottom - extent.top + 1;
   return std::max(width, height) <= 3 && std::min(width, height) <= 2;
 }
 
-// Which printed space comes to lie on a corner, by quarter turns clockwise.
+// The printed space on a corner, by quarter turns clockwise.
 constexpr std::array<Per<Corner, std::uint8_t>, 4> kTurned{
     {{0, 1, 2, 3}, {2, 0, 3, 1}, {3, 2, 1, 0}, {1, 3, 0, 2}}};
 
@@ -45,7 +45,7 @@ constexpr Spaces BitOf(const Extent& extent, Place place, Corner corner) {
   return Spaces{1} << (row * kRowBits + column);
 }
 
-// All that is connected with `group` within `area`.
+// The spaces connected with `group` within `area`.
 Spaces Connected(Spaces group, Spaces area) {
   for (;;) {
     const Spaces grown =

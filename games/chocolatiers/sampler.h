@@ -13,11 +13,11 @@
 #include "core/names.h"
 #include "games/chocolatiers/cards.h"
 
-// The boxes that a player has laid, edge to edge, and what touches what in them.
+// The boxes that a player has laid, edge to edge, and their groups of touching chocolates.
 namespace chocobox::chocolatiers {
 
-// Where a box may lie: a sampler is at most three boxes long, so five by five places around the
-// first box, which lies in the middle, are enough, and no place changes its name.
+// The places for boxes. A sampler is at most three boxes long, so five by five places with the
+// first box in the middle are enough, and no place changes its name.
 inline constexpr int kSide = 5;
 inline constexpr int kPlaces = kSide * kSide;
 
@@ -45,11 +45,11 @@ struct Place {
 };
 inline constexpr Place kMiddle = Place::At(kSide / 2, kSide / 2);
 
-// One of the four spaces of a box as it lies.
+// One of the four spaces of a laid box.
 enum class Corner : std::uint8_t { kTopLeft, kTopRight, kBottomLeft, kBottomRight };
 NAMED(Corner, "corner");
 
-// The columns and rows that some places take up.
+// The columns and rows of a set of places.
 struct Extent {
   int left = kSide;
   int right = -1;
@@ -71,7 +71,7 @@ struct Laid {
   // Quarter turns clockwise, 0 to 3.
   std::uint8_t turns = 0;
   FIELDS(Laid, box, place, turns);
-  // What lies on a space of the box as it lies.
+  // The chocolate on a space of the laid box.
   std::optional<Kind> At(Corner corner) const;
 };
 
@@ -82,7 +82,7 @@ struct Space {
   FIELDS(Space, place, corner);
 };
 
-// Boxes and wilds of one player. What is not there is zero.
+// Boxes and wilds of one player. Absent values are zero.
 class Sampler {
  public:
   int boxes() const { return boxes_; }
@@ -94,8 +94,8 @@ class Sampler {
 
   bool IsFull() const { return boxes_ == kSamplerBoxes; }
   bool HasBoxAt(Place place) const { return ((Taken() >> place.number) & 1u) != 0; }
-  // Whether a box may lie there: edge to edge with another, and the whole at most 3 by 2, upright
-  // or lying.
+  // Whether a box may be laid there: edge to edge with another, and the whole at most 3 by 2,
+  // upright or lying.
   bool Fits(Place place) const { return ((Free() >> place.number) & 1u) != 0; }
   // The places that fit, by their bits.
   std::uint32_t Free() const;
@@ -113,7 +113,7 @@ class Sampler {
   int SmallBoxes() const;
 
  private:
-  // The places where boxes lie, by their bits.
+  // The places with boxes, as bits.
   std::uint32_t Taken() const;
 
   std::array<Laid, kSamplerBoxes> laid_{};

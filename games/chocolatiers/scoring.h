@@ -12,12 +12,12 @@
 // Rulebook, "Awarding the Score Tiles".
 namespace chocobox::chocolatiers {
 
-// What one sampler brings to the comparison for the tiles: the largest groups in the order of the
-// kinds, then the number of small boxes.
+// The numbers of one sampler that are compared for the tiles: the largest groups in the order of
+// the kinds, then the number of small boxes.
 using Efforts = std::array<std::uint8_t, kKinds + 1>;
 Efforts EffortsOf(const Sampler& sampler);
 
-// Who gets each tile, in the order of the tiles. Ties: nobody. D5, D6: nobody for nothing.
+// The winner of each tile, in the order of the tiles. Nobody in a tie, or for 0 (D5, D6).
 using TileOwners = Per<Tile, std::optional<Seat>>;
 TileOwners OwnersOf(const std::array<Efforts, kMostSeats>& efforts, int seats,
                     std::optional<Seat> first);

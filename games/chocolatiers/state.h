@@ -20,7 +20,7 @@ enum class Phase : std::uint8_t {
   kAct,       // an action is to be chosen
   kSwap,      // a card was discarded, two are to be taken
   kLay,       // a box was chosen
-  kPay,       // it is known where it is to lie
+  kPay,       // its place was chosen
   kFillTray,  // cards come to the tray
   kFillLine,  // a box comes to the line
   kDiscard,   // the hand is too large at the end of the turn
@@ -30,19 +30,19 @@ NAMED(Phase, "phase");
 
 struct Player {
   Counts hand{};
-  // Of the hand, what everybody who remembers knows: taken in sight and not discarded since.
+  // Cards of the hand that everybody knows: taken face up and not discarded since.
   Counts known{};
-  // Of the three cards dealt, what showed itself when it was discarded. The others can only say
-  // that a card was among the three when none of its kind was taken in sight.
+  // Cards among the three dealt that became known when they were discarded: a discarded card was
+  // one of the three if no card of its kind was known in the hand.
   Counts proved{};
   Sampler sampler;
-  // Not yet on a sampler or on a reserved box.
+  // Wilds not yet on a sampler or on a reserved box.
   std::uint8_t wilds = kWilds;
   // The number of the reserved box and one more; 0 when there is none.
   std::uint8_t reserved = 0;
 };
 
-// Invariants: what is not there is zero, so that equal positions are equal bytes.
+// Invariants: absent values are zero, so that equal positions are equal bytes.
 struct State {
   Per<Seat, Player, kMostSeats> players{};
   // Cards whose order nobody knows.
@@ -56,16 +56,16 @@ struct State {
   Phase phase = Phase::kDealHands;
   // Boxes that have not come up yet, by their bits.
   std::uint64_t boxes = (std::uint64_t{1} << kBoxes) - 1;
-  // How often the discards became the deck.
+  // Number of times that the discards became the deck.
   std::uint32_t shuffles = 0;
   // The seat that begins every round.
   Seat starter{};
   Seat turn{};
-  // Actions left in this turn, the one that is going on included.
+  // Actions left in this turn, including the one in progress.
   std::uint8_t actions = 0;
-  // Cards still to be taken by the swap that is going on.
+  // Cards still to be taken by the swap in progress.
   std::uint8_t takes = 0;
-  // What the seat has chosen so far: a box's number and one more, its place and its turns.
+  // The seat's choices so far: a box's number and one more, its place and its turns.
   std::uint8_t chosen = 0;
   Place place{};
   std::uint8_t turns = 0;

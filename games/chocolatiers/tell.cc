@@ -1,4 +1,4 @@
-// The verbs that tell, by what a step has changed.
+// The telling verbs, from the changes of a step.
 #include <variant>
 
 #include "core/byte.h"
@@ -20,7 +20,7 @@ void TellTiles(const TileOwners& owners, Teller<Game> tell) {
   }
 }
 
-// What two states differ in that everybody hears of.
+// The public differences of two states.
 void TellCourse(const State& before, const State& after, Teller<Game> tell) {
   if (after.first != before.first) tell.All(CameFirst{before.turn});
   if (after.shuffles != before.shuffles) tell.All(Shuffled{});
@@ -33,7 +33,7 @@ void TellCourse(const State& before, const State& after, Teller<Game> tell) {
   }
 }
 
-// A box that was chosen is told of once it lies there.
+// A box is told once it was laid and paid.
 void TellBox(const State& before, const State& after, Seat seat, Teller<Game> tell) {
   const Sampler& sampler = after.players[seat].sampler;
   if (sampler.boxes() == before.players[seat].sampler.boxes()) return;

@@ -24,7 +24,7 @@ PlayerView LookAt(const Player& player, bool own) {
   return seen;
 }
 
-// The viewer's own; nothing for who only watches.
+// The viewer's own player; nothing for a spectator.
 const PlayerView* OwnIn(const View& view) { return view.you ? &view.players[*view.you] : nullptr; }
 
 }  // namespace

@@ -13,24 +13,24 @@
 #include "games/chocolatiers/payment.h"
 #include "games/chocolatiers/state.h"
 
-// What players see, and what they would know if they forgot nothing: all but the cards that were
-// dealt to others and have not shown themselves, the order of what is face down, and what somebody
-// thinks of packing.
+// The views, with everything that a perfect memory would know. Hidden are the cards dealt to others
+// that have not become known, the order of face-down cards and boxes, and unfinished packing of
+// others.
 namespace chocobox::chocolatiers {
 
 struct PlayerView {
   // In the hand.
   std::uint8_t cards = 0;
-  // The viewer's own; nothing for the others.
+  // The viewer's own hand; nothing for the others.
   CardList hand;
-  // Of the hand, what everybody knows; the rest was dealt.
+  // Cards of the hand that everybody knows; the rest was dealt.
   CardList known;
   // Of the three cards dealt, those that are known to have been discarded.
   DealtList proved;
   List<Laid, kSamplerBoxes> sampler;
-  // Where its wilds lie.
+  // The spaces of its wilds.
   List<Space, kWilds> covered;
-  // Wilds that it has not used.
+  // Unused wilds.
   std::uint8_t wilds = 0;
   std::optional<Box> reserved;
   FIELDS(PlayerView, cards, hand, known, proved, sampler, covered, wilds, reserved);
@@ -40,7 +40,7 @@ struct View {
   // The version of the rules.
   std::uint8_t rules = 0;
   std::uint8_t seats = 0;
-  // The viewer's seat; nothing for who only watches.
+  // The viewer's seat; nothing for a spectator.
   std::optional<Seat> you;
   Phase phase{};
   // The seat that begins every round.
@@ -56,13 +56,13 @@ struct View {
   std::uint8_t boxes = 0;
   // By kind.
   Counts discards{};
-  // By kind, what the deck holds: known once the discards became the deck.
+  // By kind, the cards in the deck: known once the discards became the deck.
   std::optional<Counts> deck_holds;
-  // How often that happened.
+  // Number of times that this happened.
   std::uint32_t shuffles = 0;
   std::optional<Seat> first;
   List<PlayerView, kMostSeats> players;
-  // What the viewer has chosen so far.
+  // The viewer's choices so far in the action in progress.
   std::optional<Box> chosen;
   std::optional<Place> place;
   std::uint8_t turns = 0;
@@ -78,22 +78,22 @@ Sampler SamplerOf(const PlayerView& player);
 // cards are not known.
 Counts UnseenIn(const View& view);
 
-// Hands and deck drawn evenly from all deals of the cards that agree with the view. What somebody
-// else thinks of packing is not imagined: the action is about to begin.
+// Hands and deck drawn uniformly from all deals of the cards that agree with the view. Unfinished
+// packing of others is not imagined: their action is about to begin.
 State Imagine(const View& view, Source& source);
 
-// What a player's sampler is good for.
+// The standing of a player's sampler.
 struct Standing {
   // By kind, the size of the largest group.
   Counts groups{};
   std::uint8_t small_boxes = 0;
-  // Of its boxes, and with the tiles it would get if the game ended now and its wilds.
+  // Points of its boxes; and with its wilds and the tiles it would get if the game ended now.
   std::uint8_t box_points = 0;
   std::uint8_t points = 0;
   FIELDS(Standing, groups, small_boxes, box_points, points);
 };
 
-// What a box costs from the viewer's hand: the fewest cards, or how many chocolates it is short of.
+// The price of a box for the viewer's hand: the fewest cards, or the number of missing chocolates.
 struct Cost {
   Box box{};
   std::uint8_t cards = 0;
@@ -103,9 +103,9 @@ struct Cost {
 
 struct Aid {
   List<Standing, kMostSeats> standings;
-  // In the order of the tiles, who would get them if the game ended now.
+  // In the order of the tiles, their winners if the game ended now.
   Per<Tile, std::optional<Seat>> tiles{};
-  // Of the boxes in the line and the reserved one; nothing for who only watches.
+  // Prices of the boxes in the line and the reserved one; nothing for a spectator.
   List<Cost, kLine + 1> costs;
   // By kind, cards that may lie in the deck: exactly those that do, once the discards became the
   // deck; before that also those dealt to others, which nobody can tell apart from them.
@@ -115,8 +115,8 @@ struct Aid {
 
 Aid Aids(const View& view);
 
-// What an action would bring. For a box that is chosen: every way to pay for it. For laying it or
-// for a wild: the seat's largest groups then.
+// The preview of an action. For choosing a box: every way to pay for it. For laying it or for a
+// wild: the seat's largest groups then.
 struct Preview {
   PaymentList payments;
   std::optional<Counts> groups;

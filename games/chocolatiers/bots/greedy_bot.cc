@@ -13,11 +13,11 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// Points that a chocolate which is still missing takes off a box; found by play.
+// Points subtracted from a box for each missing chocolate; tuned by play.
 constexpr double kMissing = 3;
-// What helps with all boxes decides between hands that are as near to the best one.
+// Ties between hands equally near to the best box are broken by their use for all boxes.
 constexpr double kRest = 0.05;
-// Above everything else, and below.
+// Above and below all other values.
 constexpr double kAlways = 1000;
 
 int SumOfGroups(const Sampler& sampler) { return Sum(sampler.LargestGroups()); }
@@ -85,7 +85,7 @@ class Scales {
     return SumOfGroups(sampler);
   }
 
-  // How near the best box is.
+  // The distance to the best box.
   double Nearness(const Counts& hand) const {
     const Purse purse(hand);
     double best = -kAlways;

@@ -10,8 +10,7 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// How much of what one more chocolate would be worth counts for a space where one may be joined to
-// the group; found by play.
+// Share of the value of one more chocolate that a space next to the group is worth; tuned by play.
 constexpr double kOpen = 0.05;
 constexpr double kNever = -1000;
 

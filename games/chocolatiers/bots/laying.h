@@ -5,24 +5,24 @@
 
 namespace chocobox::chocolatiers {
 
-// What a sampler gains by a box or by wilds, for the tiles that it may win.
+// The gains of a sampler from a box or from wilds, for the tiles that it may win.
 class Laying {
  public:
   Laying(const Sampler& sampler, const Outlook& outlook);
 
-  // What the box adds, laid like this, or where it adds most. REQUIRES: the sampler is not full.
+  // The gain of the box, laid like this, or at the best place. REQUIRES: the sampler is not full.
   double GainOf(const Laid& laid) const;
   double BestGainOf(Box box) const;
-  // What a wild adds there, with the best second wild after it, or where it adds most.
+  // The gain of a wild there, with the best second wild after it, or at the best space.
   double GainOf(const Space& wild) const;
   double GainOfTwo(const Space& wild) const;
   double BestGainOfWild() const;
 
  private:
-  // With what may still be joined to it.
+  // The value including chocolates that may still join a group.
   double Worth(const Sampler& sampler) const;
   double OpenEdges(const Sampler& sampler) const;
-  // With one more wild, where it is worth most.
+  // The value with one more wild on its best space.
   double WorthWithWild(const Sampler& sampler) const;
 
   const Sampler& sampler_;

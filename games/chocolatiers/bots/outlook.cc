@@ -11,22 +11,22 @@ namespace {
 
 // Actions that a box takes: its cards, and packing it.
 constexpr double kActionsOfBox = 4.8;
-// What a box that is still to come adds to a group. It matters little.
+// Size that a later box adds to a group. It matters little.
 constexpr double kGrowth = 0.35;
-// How uncertain the lead of a group is: as long as boxes are to come, by their number (found by
-// play), and when none is.
+// Uncertainty of the lead of a group: while boxes are to come, by their number (tuned by play), and
+// when none is.
 constexpr double kNoise = 0.35;
 constexpr double kNoiseOfBoxes = 0.6;
 constexpr double kCertain = 0.05;
-// What it is worth that another gets a point less, if there is only one; found by play. Of several
-// each is as much less of a danger.
+// Value of taking a point from the other player, with two players; tuned by play. With more players
+// it is divided by their number.
 constexpr double kDenial = 0.5;
-// How many chocolates of a box are paid for by a card of somebody else that nobody has seen.
+// Number of chocolates of a box that an unseen card of another player pays for.
 constexpr double kUnknownCard = 0.5;
-// What counts for a card that brings somebody nearer to a box, if one that completes it counts 1.
+// Weight of a card that brings a player nearer to a box; a card that completes it has weight 1.
 constexpr double kBegun = 0.2;
-// What somebody does in the next turn who is short of so many chocolates of a box: the chance to
-// pack it if that ends the game, and to leave it where there are other boxes to pack.
+// By number of missing chocolates: the chance that a player packs the box in the next turn if that
+// ends the game, and the chance that it is left when there are other boxes to pack.
 struct Shortage {
   double most;
   double ends;
@@ -46,7 +46,7 @@ int SlotsOf(const PlayerView& player) {
   return kSamplerBoxes - static_cast<int>(player.sampler.size());
 }
 
-// How many chocolates of the box the player is short of, as far as others know.
+// Number of chocolates of the box that the player cannot pay for, as far as others know.
 double ShortOf(const PlayerView& player, Box box) {
   const int unknown = player.cards - static_cast<int>(player.known.size());
   return Purse(CountsOf(player.known)).Missing(box) - kUnknownCard * unknown;
@@ -84,7 +84,8 @@ void Outlook::ReckonTurns() {
     last_ = 1;
     return;
   }
-  // All have as many turns: only those who sit behind can end the game before the seat's next one.
+  // All have the same number of turns: only seats later in the round can end it before the next
+  // turn.
   double goes_on = 1;
   turns_ = 1000;
   for (std::size_t i = 0; i < view_.players.size(); ++i) {
@@ -113,7 +114,7 @@ void Outlook::ReckonTiles() {
   const double denial = kDenial / static_cast<double>(seats - 1);
   for (std::size_t tile = 0; tile < worth_.size(); ++tile) {
     for (std::size_t size = 0; size < kSizes; ++size) {
-      // D5: what is not there at the end wins nothing.
+      // D5: a group of size 0 wins nothing.
       double wins = size == 0 ? std::min(1.0, more[seat_]) : 1;
       double nobody_else = 1;
       for (std::size_t i = 0; i < seats; ++i) {

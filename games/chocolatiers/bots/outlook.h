@@ -7,28 +7,28 @@
 
 namespace chocobox::chocolatiers {
 
-// What a seat may expect of the rest of the game: how long it lasts, which tiles a sampler may win
-// against the others', and which boxes the others may take first.
+// A seat's estimates for the rest of the game: its length, the chances of a sampler for tiles
+// against the others', and the boxes that others may take first.
 class Outlook {
  public:
   Outlook(const View& view, Seat seat);
 
   // The chance that this turn is the seat's last one.
   double last() const { return last_; }
-  // About how many turns the seat has after this one.
+  // Estimated number of turns that the seat has after this one.
   double turns() const { return turns_; }
 
-  // The points of a sampler, the tiles that it may win, and those that it keeps from others.
+  // The value of a sampler: its points, the tiles that it may win, and those that it denies others.
   double Worth(const Sampler& sampler) const;
-  // What one more in the largest group of the kind is worth.
+  // The value of one more chocolate in the largest group of the kind.
   double OneMore(std::size_t kind, int size) const {
     const auto& tile = worth_[kind];
     return tile[static_cast<std::size_t>(size) + 1] - tile[size];
   }
   // The chance that a box of the line is still there in the seat's next turn.
   double Stays(Box box) const;
-  // How many of the others a card of the kind brings nearer to a box, on average of them: those
-  // who can pay for it then, and a little those who cannot yet.
+  // The average weight, over the others, of a card of the kind: 1 if they can then pay for a box,
+  // little if it only brings them nearer.
   double NeededByOthers(std::size_t kind) const { return needed_[kind]; }
 
  private:
@@ -40,7 +40,7 @@ class Outlook {
   // The chance that the seat lays its sixth box in its next turn, if it has five.
   double Finishes(const PlayerView& player) const;
 
-  // All spaces of a sampler, and one more.
+  // The number of spaces of a sampler, plus one.
   static constexpr std::size_t kSizes = kSpaces * kSamplerBoxes + 2;
 
   const View& view_;

@@ -17,21 +17,21 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// What an unused wild is worth. Rulebook, "Final Scoring".
+// The points of an unused wild. Rulebook, "Final Scoring".
 constexpr double kWild = 1;
-// What locking a wild costs that most likely comes back.
+// Cost of locking a wild, which will probably be returned.
 constexpr double kLocked = 0.3;
-// How much of a box's points counts that others may take otherwise.
+// Weight of the points of a box that others might take otherwise.
 constexpr double kWanted = 0.1;
-// What counts for a card that others need, too: it decides between cards that are as good.
+// Weight of others' need for a card, to break ties.
 constexpr double kNeeded = 0.2;
-// From this chance on that the turn is the last one, two wilds are thought of together: one alone
-// may win nothing.
+// If the turn is the last one with at least this probability, wilds are planned in pairs, since one
+// alone may win nothing.
 constexpr double kPerhapsLast = 0.3;
-// Below everything that is to be considered.
+// Below every value to be considered.
 constexpr double kNever = -1000;
 
-// Weighs the actions of one moment; the highest is taken.
+// Evaluates the actions of one position; the highest value is taken.
 class Scales {
  public:
   explicit Scales(const Situation<Game>& situation)
@@ -96,7 +96,7 @@ class Scales {
   }
 
  private:
-  // What is left for later when the action that is being chosen is done.
+  // The means that remain after the action being chosen.
   Means MeansAfterwards() const {
     Means means;
     means.hand = CountsOf(player_.hand);
@@ -120,7 +120,7 @@ class Scales {
     }
     return goals;
   }
-  // What a wild may still bring in this turn: a box is laid before it, for all that is known then.
+  // The value of a wild later in this turn; boxes are laid before wilds, when less is known.
   double WildAfterwards() const {
     if (outlook_.last() < kPerhapsLast || means_.actions == 0 || player_.wilds == 0) return 0;
     return std::max(0.0, laying_.BestGainOfWild() - kWild);

@@ -8,20 +8,20 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// Found by play against other values; kFar, kSecond and kTurnsForCards matter little.
-// Points that a card is worth, the first ones more: an action brings one, whether it takes or
-// swaps.
+// Tuned by play against other values; kFar, kSecond and kTurnsForCards matter little.
+// The value of a card in points, more for the first ones: an action gains one card, by taking or
+// by swapping.
 constexpr double kCard = 1.3;
 constexpr double kManyCards = 0.02;
-// It is worth less when fewer turns are left than this.
+// With fewer turns left than this, a card is worth less.
 constexpr double kTurnsForCards = 2;
-// Added, of the worth of a card, for each chocolate of its kind on a goal.
+// Increase, as a share of a card's value, for each chocolate of its kind on a goal.
 constexpr double kDemand = 0.05;
-// What a box is worth beyond what it brings: it brings the end nearer.
+// Value of a box beyond its gain: it brings the end nearer.
 constexpr double kBox = 1;
-// What every action until a box is packed takes off.
+// Cost of every action until a box is packed.
 constexpr double kDelay = 0.5;
-// How much the box after the next one counts.
+// Weight of the box after the next one.
 constexpr double kSecond = 0.6;
 // Actions for a chocolate that is not on the tray.
 constexpr double kFar = 1.5;
@@ -46,7 +46,8 @@ Plan::Route Plan::To(const Goal& goal, const Means& means) const {
   int missing = 0;
   int spare = 0;
   int pairs = 0;
-  // Of what is missing: on the tray, and to be had there as the second of a pair.
+  // Missing chocolates: those on the tray, and those payable with the second card of a pair from
+  // it.
   int on_tray = 0;
   int halves = 0;
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
@@ -85,7 +86,7 @@ Plan::Route Plan::To(const Goal& goal, const Means& means) const {
 }
 
 double Plan::OfCards(const Means& means) const {
-  // What is too much must be discarded, unless it is paid before.
+  // Cards beyond the limit must be discarded, unless they are paid before.
   const int limit = kHandLimit + (means.actions > 0 ? 1 : 0);
   double cards = std::min(Sum(means.hand), limit);
   cards -= kManyCards * cards * cards;

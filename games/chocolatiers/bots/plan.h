@@ -13,42 +13,42 @@ namespace chocobox::chocolatiers {
 // A box that may be packed.
 struct Goal {
   Box box{};
-  // What it brings, laid where it brings most.
+  // Its gain at the best place.
   double gain = 0;
   // The chance that it is still there a turn later.
   double stays = 1;
 };
 using Goals = List<Goal, kLine + 1>;
 
-// What somebody has to pack with.
+// A player's means to pack boxes.
 struct Means {
   Counts hand{};
   Counts tray{};
-  // In this turn.
+  // Actions left in this turn.
   int actions = 0;
-  // Boxes that the sampler still takes.
+  // Number of boxes for which the sampler has room.
   int slots = 0;
 };
 
-// What cards are good for: the best box that they and the tray lead to, and the best one after it.
+// The value of cards: by the best box that they and the tray lead to, and the best one after it.
 class Plan {
  public:
   Plan(const Outlook& outlook, const Goals& goals);
 
   // In points.
   double Worth(const Means& means) const;
-  // Without a goal that has been reached.
+  // The value without a goal that has been reached.
   double WorthWithout(std::size_t goal, const Means& means) const;
-  // With a goal that nobody else can take.
+  // The value if nobody else can take this goal.
   double WorthReserving(std::size_t goal, const Means& means) const;
 
  private:
   // The way to a box.
   struct Route {
     double worth = 0;
-    // Until it is packed.
+    // Actions until it is packed.
     double actions = 0;
-    // The hand without what will be paid.
+    // The hand after the payment.
     Counts rest{};
   };
   Route To(const Goal& goal, const Means& means) const;
@@ -57,9 +57,9 @@ class Plan {
 
   const Outlook& outlook_;
   Goals goals_;
-  // What a card, or an action, is worth: nothing when there is no time left to use it.
+  // The value of a card or an action: 0 when no time is left to use it.
   double card_ = 0;
-  // By kind, how much more what is on the goals is worth.
+  // By kind, the extra value of cards that the goals need.
   std::array<double, kKinds> demand_{};
 };
 

@@ -12,8 +12,8 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-// The tray and the line have too many outcomes to be listed. Each kind comes to each place of the
-// tray, and each box to each place of the line, as often as there are cards and boxes of it.
+// The tray and the line have too many outcomes for a list. Checks instead the frequency of each
+// kind on each place of the tray, and of each box on each place of the line.
 TEST(Deal, TrayAndLineAreFair) {
   std::array<std::array<Frequency, kKinds>, kTray> tray{};
   std::array<std::array<Frequency, kBoxes>, kLine> line{};

@@ -3,7 +3,7 @@
 #include "core/random.h"
 #include "games/chocolatiers/game.h"
 
-// What is known of the deck, before and after the discards have become the deck.
+// The knowledge of the deck, before and after the discards have become the deck.
 namespace chocobox::chocolatiers {
 namespace {
 
@@ -24,7 +24,7 @@ void TakeAndDiscard(State& state, Source& source) {
   Apply(state, state.turn, legal[0]);
 }
 
-// How many cards others hold of which the viewer does not know the kind.
+// Number of others' cards whose kind the viewer does not know.
 int HiddenFrom(const State& state, Viewer viewer) {
   int hidden = 0;
   for (const Seat seat : SeatSet::First(state.seats)) {

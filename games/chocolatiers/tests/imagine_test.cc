@@ -21,8 +21,8 @@ std::string Text(const Counts& counts) {
   return text;
 }
 
-// Eight cards were dealt to B, to C and to the deck when nobody saw it: three truffles, two nut
-// clusters, two raspberries and a mint. Everything else lies in the discards.
+// Eight cards were dealt unseen to B, to C and to the deck: three truffles, two nut clusters, two
+// raspberries and a mint. All others are in the discards.
 constexpr std::array<Kind, 8> kHidden{Kind::kTruffle,    Kind::kTruffle,    Kind::kTruffle,
                                       Kind::kNutCluster, Kind::kNutCluster, Kind::kRaspberry,
                                       Kind::kRaspberry,  Kind::kMint};
@@ -50,13 +50,13 @@ State SmallGame(const Counts& proved) {
   return state;
 }
 
-// What A cannot see.
+// The part that A cannot see.
 std::string Hidden(const State& state) {
   return Text(state.players[1].hand) + "|" + Text(state.players[2].hand);
 }
 
-// In how many of all orders of the hidden cards B and C hold what they hold: B was dealt the first
-// three, C the next three, and B's three include what it has shown.
+// The number of orders of the hidden cards that give B and C their cards: B was dealt the first
+// three, C the next three, and B's three include the cards that it has shown.
 std::map<std::string, double> Expected(const Counts& proved) {
   std::array<std::size_t, 8> order{};
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -101,7 +101,7 @@ void ExpectEven(const Counts& proved) {
   for (const auto& [world, times] : found) {
     EXPECT_TRUE(expected.contains(world)) << "impossible: " << world;
   }
-  // Seeds are fixed. So far from the mean only one table in ten thousand would lie by chance.
+  // Seeds are fixed. One table in ten thousand would be this far from the mean by chance.
   const double freedom = static_cast<double>(expected.size()) - 1;
   EXPECT_GT(freedom, 5);
   EXPECT_LT(square, freedom + 4 * std::sqrt(2 * freedom));

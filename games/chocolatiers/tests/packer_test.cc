@@ -154,7 +154,7 @@ TEST(Packer, TakesOfEqualCardsWhatAnotherNeeds) {
   EXPECT_EQ(Says(state), "take nut-cluster");
 }
 
-// The largest groups of the seat when what it has chosen is laid.
+// The largest groups of the seat when its chosen box is laid.
 Counts GroupsAfterLaying(State state, Box box) {
   Apply(state, state.turn, Pack{box});
   const auto lay = std::get<Lay>(ChoiceIn<PackerBot>(state));
@@ -278,7 +278,7 @@ int Play(int seats, std::uint64_t seed) {
   return steps;
 }
 
-// Nobody waits for ever for a better box.
+// No bot waits for ever for a better box.
 TEST(Packer, BringsGamesToTheirEnd) {
   int most = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {

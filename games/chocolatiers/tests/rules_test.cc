@@ -11,7 +11,7 @@
 #include "core/text.h"
 #include "games/chocolatiers/game.h"
 
-// What transcripts cannot say: what chance may not do, what lists and score sheets leave out.
+// Tests that transcripts cannot express: impossible outcomes, absent list entries and score lines.
 namespace chocobox::chocolatiers {
 namespace {
 

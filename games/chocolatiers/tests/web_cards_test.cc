@@ -9,7 +9,7 @@
 #include "games/chocolatiers/cards.h"
 #include "testing/made_file.h"
 
-// What the page knows of the cards is a file, and the rules are its only source.
+// The page's file of cards is generated from the rules.
 namespace chocobox::chocolatiers {
 namespace {
 

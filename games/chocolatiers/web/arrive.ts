@@ -1,10 +1,10 @@
-// Cards that come to lie somewhere drop into their place; those that were there first do not.
+// New cards drop into their place; cards that were there at first do not.
 import type { Attachment } from 'svelte/attachments';
 
 export function arrive(): Attachment<HTMLElement> {
   let begun = false;
   return (node) => {
-    // All that is there at first comes before the next frame.
+    // The first cards are all added before the next frame.
     if (!begun) requestAnimationFrame(() => (begun = true));
     if (!begun || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const drop = node.animate(

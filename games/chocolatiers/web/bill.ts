@@ -1,4 +1,4 @@
-// What a box is paid with: for each chocolate a card of its kind, or two that are alike.
+// The payment for a box: for each chocolate a card of its kind, or two equal cards.
 import { chocolatesOf, countOf, countsOf, kKinds } from './cards';
 import { type Box, type Kind, parseAction } from './generated';
 
@@ -20,8 +20,8 @@ export function paymentsIn(legal: readonly string[]): Kind[][] {
 
 const repeat = (kind: Kind, count: number) => Array<Kind>(count).fill(kind);
 
-// How exactly these cards pay for the box. As many as possible match, but not more than leave pairs
-// for the rest: with n cards for m chocolates 2m - n of them do.
+// The assignment of these cards to the chocolates of the box. As many as possible match, but the
+// rest must form pairs: with n cards for m chocolates, 2m - n of them match.
 export function billOf(box: Box, cards: readonly Kind[]): Bill {
   const chocolates = chocolatesOf(box);
   const held = countsOf(cards);
@@ -48,7 +48,7 @@ export function billOf(box: Box, cards: readonly Kind[]): Bill {
   return { singles, pairs: rest.flatMap((pays, i) => (twos[i] ? [{ of: twos[i], pays }] : [])) };
 }
 
-// Which cards of the hand these are, by their places.
+// The places of these cards in the hand.
 export function paidFrom(hand: readonly Kind[], cards: readonly Kind[]): boolean[] {
   return hand.map((kind, i) => countOf(hand.slice(0, i), kind) < countOf(cards, kind));
 }

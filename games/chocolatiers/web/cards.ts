@@ -1,5 +1,5 @@
-// Kinds, boxes and score tiles as far as the page draws them. cards.json is written from the rules
-// by tests/web_cards_test.cc.
+// The data of kinds, boxes and score tiles that the page draws. cards.json is generated from the
+// rules by tests/web_cards_test.cc.
 import data from './cards.json';
 import {
   type Box,
@@ -37,7 +37,7 @@ export const iconOf = (kind: Kind) => (kind === 'nut-cluster' ? 'ch-nut' : `ch-$
 export const kWildIcon = 'ch-wild';
 export const kBoxSize: [number, number] = [192, 192];
 
-// Which printed space comes to lie on a corner, by quarter turns clockwise.
+// The printed space on a corner, by quarter turns clockwise.
 const kTurned: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
   [2, 0, 3, 1],
@@ -45,7 +45,7 @@ const kTurned: readonly (readonly number[])[] = [
   [1, 3, 0, 2],
 ];
 
-// What lies on the corners of a box that is turned; nothing where a space is empty.
+// The chocolates on the corners of a turned box; null where a space is empty.
 export function contentsOf({ box, turns }: Pick<Laid, 'box' | 'turns'>): (Kind | null)[] {
   const printed = [...box.replace('/', '')].map((letter) => kByLetter[letter] ?? null);
   return (kTurned[turns % 4] ?? []).map((space) => printed[space] ?? null);
@@ -61,7 +61,7 @@ export function countOf<T>(things: readonly T[], thing: T): number {
   return things.filter((one) => one === thing).length;
 }
 
-// How many of each kind.
+// The number of each kind.
 export function countsOf(cards: readonly Kind[]): number[] {
   return kKinds.map((kind) => countOf(cards, kind));
 }

@@ -77,7 +77,7 @@ export function draggable({ begin, plan, byTouch = false }: Dragging): Attachmen
   };
 }
 
-// The click that the browser makes of press and release is none.
+// Ignores the click event that the browser sends after a drag.
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

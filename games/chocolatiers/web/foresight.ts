@@ -1,15 +1,15 @@
-// What the thing that is laid out or looked at would change in the sampler.
+// The changes of the sampler by the pending choice.
 import type { Laid, Space } from './generated';
 import { type Change, changesBetween, largestGroups, type Lying } from './groups';
 import { playerOf, seatInView, spaceOf, type Table } from './table';
 
-// The box that is laid out, as it would lie.
+// The pending box at its place.
 export function laidOut({ plan }: Table): Laid | null {
   const { box, place, turns } = plan;
   return box === null || place === null ? null : { box, place, turns };
 }
 
-// The space that a wild would cover: the one to be confirmed, else one that is looked at.
+// The space that a wild would cover: the one to be confirmed, else the one under pointer or focus.
 export function spaceInView({ plan, pending }: Table): Space | null {
   return spaceOf(pending?.action) ?? (plan.wild ? plan.looked : null);
 }
@@ -19,7 +19,7 @@ export const withWild = ({ sampler, covered }: Lying, space: Space): Lying => ({
   covered: [...covered, space],
 });
 
-// What would lie in the sampler in the middle; null when that is what lies there.
+// The sampler in the middle after the pending choice; null without a change.
 export function foreseenSampler(table: Table): Lying | null {
   const { sampler, covered } = playerOf(table.view, seatInView(table));
   const box = laidOut(table);

@@ -1,5 +1,5 @@
-// Which chocolates touch. A wild counts for every kind that it touches, directly or by other wilds;
-// what it covers does not count, and wilds alone are no group.
+// Groups of touching chocolates. A wild counts for every kind that it touches, directly or by other
+// wilds; the chocolate under it does not count, and wilds alone are not a group.
 import { kKinds } from './cards';
 import type { Kind, PlayerView } from './generated';
 import { type Cell, cellsOf } from './sampler';
@@ -14,7 +14,7 @@ export type Lying = Pick<PlayerView, 'sampler' | 'covered'>;
 const isBeside = (one: Cell, other: Cell) =>
   Math.abs(one.x - other.x) + Math.abs(one.y - other.y) === 1;
 
-// All of `area` that is connected with `first`.
+// The part of `area` that is connected with `first`.
 function connected(first: Cell, area: readonly Cell[]): Cell[] {
   const found = [first];
   for (const one of found) {

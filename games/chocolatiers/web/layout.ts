@@ -1,5 +1,5 @@
-// How a sampler is laid out on the screen: where boxes lie, or the one that is laid out would,
-// columns and rows are as large as a box; where another could lie they are slim.
+// The layout of a sampler on the screen: columns and rows with boxes, or with the pending one, are
+// as large as a box; those with only possible places are slim.
 import type { Place } from './generated';
 import { columnOf, type Extent, extentOf, heightOf, rowOf, widthOf } from './sampler';
 
@@ -7,7 +7,7 @@ export interface Layout {
   // All places on screen, and those in full size.
   all: Extent;
   full: Extent;
-  // Grid tracks, and how many of them are slim.
+  // Grid tracks, and the number of slim ones.
   columns: string;
   rows: string;
   slimColumns: number;
@@ -33,7 +33,7 @@ export function layoutOf(full: readonly Place[], more: readonly Place[]): Layout
   };
 }
 
-// The cell of the grid where a place lies.
+// The grid cell of a place.
 export function areaOf(place: Place, { all }: Layout): string {
   return `${rowOf(place) - all.top + 1} / ${columnOf(place) - all.left + 1}`;
 }

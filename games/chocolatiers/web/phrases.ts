@@ -35,14 +35,14 @@ export function boxIn(box: Box, turns: number, speaker: Speaker): string {
   });
 }
 
-// Where a place is, counted among the places of the sampler and where it may grow.
+// The position of a place, counted among the places of the sampler and those where it may grow.
 export function placeIn(place: Place, all: readonly Place[], { text }: Speaker): string {
   const { left, top } = extentOf(all);
   return text('web.place', { column: columnOf(place) - left + 1, row: rowOf(place) - top + 1 });
 }
 
-// "Mint grows from 2 to 4, Blueberry from 5 to 6" would need one verb for several kinds: each has
-// its own.
+// One sentence for each kind, since a list such as "Mint grows from 2 to 4, Blueberry from 5 to 6"
+// cannot be translated with one verb.
 export function changesIn(changes: readonly Change[], { text, language }: Speaker): string {
   const words = changes.map(({ kind, from, to }) =>
     text(to > from ? 'web.grows' : 'web.shrinks', { kind: text(`chocolate.${kind}`), from, to }),
@@ -50,7 +50,7 @@ export function changesIn(changes: readonly Change[], { text, language }: Speake
   return words.length === 0 ? '' : listed(words, language);
 }
 
-// What is paid, and for which chocolates two equal cards stand: "Pay 2 Mints, 1 Nut Cluster and
+// The payment, and the chocolates paid with pairs: "Pay 2 Mints, 1 Nut Cluster and
 // 2 Truffles for the Blueberry."
 export function paymentIn(box: Box, paid: readonly Kind[], speaker: Speaker): string {
   const { text, language } = speaker;

@@ -1,6 +1,6 @@
-// What this person has laid out on the board and not said yet: a box in its place, cards to be
-// swapped, or a space for a wild that is looked for. What takes several actions is sent one after
-// another, by what the table says is next: after a failure or a new start it just goes on.
+// The pending choice of this person, not yet sent: a box in its place, cards to be swapped, or the
+// search for a wild's space. A choice of several actions is sent one by one, as the table's
+// position requires, so that it continues after a failure or a restart.
 import { paymentsIn } from './bill';
 import { actions, type Box, type Kind, type Place, type Space } from './generated';
 import { columnOf, freePlaces, rowOf } from './sampler';
@@ -10,20 +10,20 @@ export class Plan {
   box = $state<Box | null>(null);
   place = $state<Place | null>(null);
   turns = $state(0);
-  // Every way to pay for the box, as far as that is known, and which of them is meant.
+  // Every way to pay for the box, if known, and the chosen one.
   ways = $state.raw<readonly Kind[][]>([]);
   way = $state(0);
-  // The card that is to be discarded, and which ones of the tray are to be taken for it.
+  // The card to be discarded, and the cards of the tray to be taken for it.
   swap = $state<Kind | null>(null);
   picks = $state.raw<readonly number[]>([]);
-  // A space for a wild is being chosen; the one that is looked at.
+  // Whether a space for a wild is being chosen; the space under pointer or focus.
   wild = $state(false);
   looked = $state.raw<Space | null>(null);
   // A box is being dragged: where the pointer is, and the place it would snap to.
   drag = $state.raw<{ x: number; y: number; place: Place | null } | null>(null);
   private sending = $state(false);
   private taking: Kind[] = [];
-  // What was asked for last; if it neither happens nor waits, it was refused or called off.
+  // The last request; if it was neither done nor is pending, it was refused or cancelled.
   private asked: string | null = null;
   private about = '';
 
@@ -39,7 +39,7 @@ export class Plan {
     return this.ways[this.way] ?? null;
   }
 
-  // A box, lying where it fits; the same one again keeps its place.
+  // Chooses a box, at a place where it fits; the same box again keeps its place.
   choose(box: Box, table: Table): void {
     if (this.box === box) return;
     const places = freePlaces(playerOf(table.view, table.me).sampler);
@@ -49,7 +49,7 @@ export class Plan {
     this.place = place ?? places[0] ?? null;
   }
 
-  // A quarter clockwise.
+  // Turns it a quarter clockwise.
   turn(): void {
     if (!this.sending) this.turns = (this.turns + 1) % 4;
   }
@@ -58,7 +58,7 @@ export class Plan {
     if (!this.sending) this.place = place;
   }
 
-  // To the nearest place that fits in the direction of an arrow key.
+  // Moves it to the nearest possible place in the direction of an arrow key.
   step(dx: number, dy: number, places: readonly Place[]): void {
     if (this.place === null) return;
     const [x, y] = [columnOf(this.place), rowOf(this.place)];
@@ -119,8 +119,8 @@ export class Plan {
     this.sending = true;
   }
 
-  // Follows the table: forgets what belongs to an earlier question, takes over what was said
-  // already, and says what is next.
+  // Follows the table: drops choices for an earlier question, adopts actions already taken, and
+  // sends the next one.
   follow(table: Table): void {
     const { view, me, busy, pending, legal } = table;
     const about = `${view.turn} ${view.actions} ${playerOf(view, me).sampler.length}`;

@@ -1,4 +1,4 @@
-// Where boxes lie in a sampler, and where another one fits.
+// The places of boxes in a sampler, and the places where another one fits.
 import { contentsOf, kCorners, kLimits } from './cards';
 import type { Corner, Kind, Laid, Place, PlayerView, Space } from './generated';
 
@@ -13,7 +13,7 @@ export function placeAt(column: number, row: number): Place | null {
   return inside ? (`${'abcde'.charAt(column)}${row + 1}` as Place) : null;
 }
 
-// The columns and rows that places take up.
+// The columns and rows of a set of places.
 export interface Extent {
   left: number;
   right: number;
@@ -45,7 +45,7 @@ function touches(one: Place, other: Place): boolean {
   return across + Math.abs(rowOf(one) - rowOf(other)) === 1;
 }
 
-// The places where a box may lie, row by row.
+// The possible places for a box, row by row.
 export function freePlaces(sampler: readonly Laid[]): Place[] {
   const taken = sampler.map(({ place }) => place);
   if (taken.length === 0) return [kMiddle];
@@ -72,7 +72,7 @@ export function frameOf(sampler: readonly Laid[]): Extent {
   };
 }
 
-// A space of a sampler by its column and row among spaces, and what lies there.
+// A space of a sampler: its column and row among spaces, and its content.
 export interface Cell {
   x: number;
   y: number;

@@ -1,4 +1,4 @@
-// The sentence above the board: whose turn it is and what is asked.
+// The sentence above the board: whose turn it is, and the question.
 import type { SayButton, Saying } from '$lib/contract';
 import { overSaying } from '$lib/over';
 import { kLimits } from './cards';
@@ -7,7 +7,7 @@ import { type Action, actions, type Box, type Kind, parseAction } from './genera
 import { boxIn, cardsIn, changesIn, paymentIn } from './phrases';
 import { actionNumber, costOf, playerOf, type Table } from './table';
 
-// What changes, or else which action of the turn it is.
+// The changes, or else the number of the action in the turn.
 function hintOf(table: Table): string {
   const { view, text } = table;
   const changes = changesIn(foreseenChanges(table), table);
@@ -22,7 +22,7 @@ const cancel = ({ plan, text }: Table): SayButton => ({
   run: () => plan.clear(),
 });
 
-// Nothing to turn where nothing fits any more.
+// No buttons for turning when no place is possible.
 const rotate = ({ plan, text }: Table): SayButton[] =>
   plan.place === null
     ? []
@@ -42,7 +42,7 @@ const say = (table: Table, key: string): SayButton => ({
   run: () => table.plan.send(table),
 });
 
-// A box that is laid out, to be packed or only reserved.
+// The pending box, to be packed or only reserved.
 function boxSaying(table: Table, box: Box): Saying {
   const { plan, legal, text } = table;
   const reserve = actions.reserve(box);
@@ -115,7 +115,7 @@ function actSaying(table: Table): Saying {
   };
 }
 
-// What is asked of this person.
+// The question to this person.
 function question(table: Table): Saying {
   const { view, me, plan, text } = table;
   const { chosen } = view;
@@ -147,7 +147,7 @@ function question(table: Table): Saying {
   }
 }
 
-// What the question about an action names.
+// The values for the question about an action.
 function namedBy(action: Action, table: Table): Record<string, string> {
   if ('chocolate' in action) return { kind: table.text(`chocolate.${action.chocolate}`) };
   if ('box' in action) return { box: boxIn(action.box, 0, table) };

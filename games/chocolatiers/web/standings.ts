@@ -1,4 +1,4 @@
-// The table of score tiles: how far everybody is with each, and who would take it.
+// The table of score tiles: everybody's number for each, and its present winner.
 import type { Seat } from '$lib/contract';
 import { seatAt, seatIndex } from '$lib/seats';
 import { isSmall, kKinds, kLimits, kTiles } from './cards';
@@ -11,9 +11,9 @@ export interface Row {
   tile: Tile;
   // By seat: the size of the largest group, or the number of boxes.
   values: number[];
-  // With what is laid out or looked at, where that changes something.
+  // With the pending choice, if it changes something.
   next: { seat: Seat; value: number } | null;
-  // Who would take the tile then.
+  // The winner of the tile then.
   holder: Seat | null;
 }
 

@@ -18,7 +18,7 @@ export function seatLine({ view, seat, text }: AtSeat): string {
   return parts.join(text('web.comma'));
 }
 
-// Of the boxes; at the end of everything.
+// Points of the boxes; at the end the total.
 export function seatNumber({ view, seat, scores, language, text }: AtSeat) {
   const total = scores?.totals[seatIndex(seat)];
   if (total !== undefined) return { value: number(total, language), label: text('web.points') };
@@ -26,10 +26,10 @@ export function seatNumber({ view, seat, scores, language, text }: AtSeat) {
   return { value: number(points, language), label: text('web.box-points') };
 }
 
-// Turns are told apart by who takes them.
+// Turns are separated by their seat.
 export const round = () => 0;
 
-// How far the game has come: it ends with the sixth box of somebody.
+// The progress of the game, which ends with somebody's sixth box.
 export function where(view: View, text: Words): string {
   if (view.phase === 'over') return text('web.over');
   if (view.first !== null) return text('web.last-turns');
@@ -53,7 +53,7 @@ export function logged({ kind }: Pick<Event, 'kind'>): boolean {
   return kLogged.includes(kind);
 }
 
-// Boxes and places are drawn on the board: their names would say nothing here.
+// Boxes and places are drawn on the board; their names would mean nothing here.
 export function logKey({ kind }: Pick<Event, 'kind'>): string | null {
   return kind === 'boxed' || kind === 'covered' || kind === 'reserved' ? `web.log.${kind}` : null;
 }
@@ -62,7 +62,7 @@ export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kind === 'boxed' || kind === 'came-first' ? 'flip' : null;
 }
 
-// A box that is laid takes its time; of a card that fills a gap there is not much to see.
+// A laid box is shown longer, a card that fills a gap only briefly.
 export function moment({ phase }: View, events: readonly Pick<Event, 'kind'>[]): number | null {
   const has = (...kinds: Event['kind'][]) => events.some(({ kind }) => kinds.includes(kind));
   if (has('came-first', 'ended')) return 700;

@@ -1,4 +1,4 @@
-// Who does what at the table now, as the parts of the board need to know it.
+// Facts about the present position for the parts of the board.
 import { isLit as mayDo } from '$lib/acting';
 import type { BoardProps, Seat, SeatProps } from '$lib/contract';
 import { seatIndex } from '$lib/seats';
@@ -33,18 +33,18 @@ export function playerOf(view: View, seat: Seat | null): PlayerView {
   return (seat === null ? undefined : view.players[seatIndex(seat)]) ?? kNobody;
 }
 
-// Whose sampler is in the middle: one's own, or for who only watches that of the seat whose turn
-// it is.
+// The seat whose sampler is in the middle: the viewer's own; for a spectator, that of the seat
+// whose turn it is.
 export const seatInView = ({ view, me }: Table): Seat => me ?? view.turn;
 
-// Whether this person is asked, in the position on screen.
+// Whether this person is to act, in the position on screen.
 export const isAsked = ({ view, me, legal }: Table) => view.turn === me && legal.length > 0;
 
-// Nothing is lit while what was laid out is being said.
+// Nothing is enabled while the pending choice is being sent.
 export const isLit = (table: Table, action: string) =>
   !table.plan.isSending && mayDo(table, action);
 
-// What a box costs from this person's hand; null when nobody counts.
+// The price of a box for this person's hand; null without aids.
 export function costOf({ aid, me }: Table, box: Box) {
   return me === null ? null : (aid?.costs.find((cost) => cost.box === box) ?? null);
 }
@@ -59,7 +59,7 @@ export function spaceOf(text: string | undefined): Space | null {
   return action?.kind === 'wild' ? { place: action.place, corner: action.corner } : null;
 }
 
-// Which of the two actions of a turn is going on.
+// The number of the action in progress: first or second of the turn.
 export const actionNumber = (view: View) => kLimits.actions - Math.max(1, view.actions) + 1;
 
 export const cornerAt = (index: number): Corner => kCorners[index] ?? 'top-left';

@@ -1,4 +1,4 @@
-// A person at a table of this game who does what a test or a picture needs.
+// A scripted person at a table of this game, for tests and pictures.
 import assert from 'node:assert/strict';
 import { deal } from '../../../../../web/tests/browser/deal.mjs';
 import { gameOf, untilTurn } from '../../../../../web/tests/browser/play.mjs';
@@ -20,12 +20,12 @@ const kBoxIt = /^(Box it|Confeziona|詰める)$/;
 
 const click = (thing) => thing.click();
 
-/** Which boxes can be paid now. */
+/** The boxes that can be paid now. */
 export const affordable = (page) => page.locator('.line .can button.lit');
 
 /**
- * What to press instead of `choice`, so that a game comes to its end: what can be paid is packed,
- * and after a while cards are taken, whatever else there is.
+ * The choice to press instead of `choice`, so that the game ends: payable boxes are packed, and
+ * after a while only cards are taken.
  */
 export function packing(whatever = 40) {
   let step = 0;
@@ -48,7 +48,7 @@ export function byPacking(press = click) {
 
 const kMoment = 3000;
 
-/** Presses a thing of the board and waits until that is to be seen: a finger takes its time. */
+/** Presses a part of the board and waits until the effect is visible, since taps are slow. */
 async function pressed(page, thing, press) {
   const board = page.locator('.center');
   const before = await board.innerHTML();

@@ -1,4 +1,4 @@
-// What comes up in most games sooner or later, and looks unlike the rest.
+// Positions that occur in most games and look unlike the rest.
 export const kMoments = {
   'a box that is laid out': '.ghost.lit',
   'several ways to pay': '.bill button',

@@ -1,5 +1,5 @@
-// A box that was chosen, and no more said of it: the table shows that, also after a reload, and
-// one goes on or takes it back.
+// A box that was chosen but not yet laid: the table shows it, also after a reload, and the person
+// continues or takes it back.
 import assert from 'node:assert/strict';
 import { inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { untilTurn } from '../../../../../web/tests/browser/play.mjs';
@@ -10,7 +10,7 @@ const kLetters = {
   'empty space': '.',
 };
 
-/** Says something at the table, as another tab of the same person would. */
+/** Sends an action, as another tab of the same person would. */
 const say = (page, table, action) =>
   page.evaluate(
     ([id, what]) =>
@@ -42,7 +42,7 @@ inShop('a box that was chosen is there again after a reload', async (shop) => {
   await page.getByText('Where is it to lie?').waitFor();
   await page.locator('.ghost.lit').waitFor();
   await page.getByRole('button', { name: word('undo') }).click();
-  // It is still laid out, but nothing is said of it any more.
+  // It is still laid out, but no further action is sent.
   await page.getByText('Box it here?').waitFor();
   await sayButton(page, 'Cancel').click();
   await page.locator('.ghost').waitFor({ state: 'detached' });

@@ -97,7 +97,7 @@ async function alone(shop, page) {
   await look('over', kLooks.slice(0, 4));
 }
 
-/** Nothing but taken cards, until there are too many. */
+/** Only takes cards, until there are too many. */
 async function hoard(shop, page) {
   await sit(shop, page);
   const tray = page.locator('.tray .lit');
@@ -109,7 +109,7 @@ async function hoard(shop, page) {
   await everywhere(page, folder, 'discard', kLooks.slice(0, 4));
 }
 
-/** Five players, and one who only looks on. */
+/** Five players and a spectator. */
 async function crowded(shop, page) {
   const table = await sit(shop, page, { seats: 5 });
   await play(page, async ({ ghost }) => ghost && (await laidOf(page).count()) >= 3);
