@@ -11,7 +11,7 @@
 #include "games/chocolate-factory/lists.h"
 #include "games/chocolate-factory/orders.h"
 
-// What players can do.
+// The actions of players.
 namespace chocobox::chocolate_factory {
 
 // Takes the packet with the part, keeps it and builds it into a slot.
@@ -27,20 +27,20 @@ struct Hire {
   WORDED(Hire, "hire", employee);
 };
 
-// Loads a tile with so many Beans and pushes it in: a shift begins.
+// Loads a tile with this number of Beans and pushes it in: a shift begins.
 struct Push {
   std::uint8_t beans = 0;
   WORDED(Push, "push", beans);
 };
 
-// Pays for a part and has it work on its tile; `option` is 1, or 2 for the second of two recipes.
+// Pays for a part and lets it work on its tile; `option` is 1, or 2 for the second of two recipes.
 struct Operate {
   Slot slot{};
   std::uint8_t option = 0;
   WORDED(Operate, "operate", slot, option);
 };
 
-// The Technician has a part work on a tile of any column.
+// The Technician lets a part work on a tile of any column.
 struct Lend {
   Slot slot{};
   std::uint8_t column = 0;
@@ -86,7 +86,7 @@ struct Chute {
   WORDED(Chute, "chute", chocolate);
 };
 
-// Forgoes whatever the part that works could still do.
+// Forgoes the rest of the work of the working part.
 struct Done {
   WORDED(Done, "done");
 };
@@ -157,13 +157,13 @@ struct Supply {
   WORDED(Supply, "supply", chocolate);
 };
 
-// Has the own store want what another one wants.
+// Lets the seat's own store copy the wants of another store.
 struct Mimic {
   Store store{};
   WORDED(Mimic, "mimic", store);
 };
 
-// Supplies the pieces that a demand asks for, in the order of their kinds.
+// Supplies the pieces of a demand, in the order of their kinds.
 struct Satisfy {
   Goal goal{};
   WantedList pieces;

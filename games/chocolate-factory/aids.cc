@@ -8,7 +8,7 @@
 #include "games/chocolate-factory/scoring.h"
 #include "games/chocolate-factory/view.h"
 
-// What a perfect memory and a calculator tell.
+// Aids: facts that a perfect memory and a calculator could give.
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -25,7 +25,7 @@ StageView StageIn(const Player& player, std::size_t place) {
   return stage;
 }
 
-// So many spaces, as far as the track of the seat's store goes.
+// The number of spaces, limited by the end of the track of the seat's store.
 std::uint8_t MovesBy(const State& state, Seat seat, int spaces) {
   const auto i = static_cast<std::size_t>(chocobox::Index(seat));
   const int left = kTrack - state.tracks[Index(*StoreOf(state.players[seat]))].space[i];
@@ -37,9 +37,9 @@ std::uint8_t MovesOf(const State& state, Seat seat, Pieces parcel) {
   return spaces ? MovesBy(state, seat, *spaces) : std::uint8_t{0};
 }
 
-// What the awards would be if the week ended now.
+// The awards if the week ended now.
 void CountAwards(const State& state, Aid& aid) {
-  // Alone there are none.
+  // None in the solo game.
   if (IsSolo(state.seats)) {
     aid.totals.push_back(state.players[0].money);
     aid.stores.push_back(Byte(StoresOf(state, SeatAt(0))));

@@ -18,7 +18,7 @@ namespace {
 constexpr int kWidth = 80;
 constexpr int kIndent = 4;
 constexpr int kCellWidth = 19;
-// The same in every language; a legend says which is which. Seats have large letters.
+// Letters of the chocolates, the same in every language, with a legend. Seats have capital letters.
 constexpr std::string_view kLetters = "bocfanx";
 
 struct ShiftNumber {
@@ -80,7 +80,7 @@ class BoardPainter : Painter<View, Aid> {
   }
 
  private:
-  // In words for who listens, in letters where there is little room.
+  // In words for plain boards, in letters where there is little room.
   std::string PiecesText(Pieces pieces) const {
     return style_.plain ? InWords(lexicon_, pieces) : LettersOf(pieces);
   }
@@ -118,7 +118,7 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.AddWrapped(JobText(*factory.employee), kWidth, kIndent, Style::kFaint);
   }
 
-  // The solo game's cards: what they want, and how far they are.
+  // The solo game's cards: their demands and their progress.
   void DrawGoals() {
     for (const Progress& progress : view_.goals) DrawGoal(progress);
     if (view_.phase != Phase::kOver || view_.goals.empty()) return;
@@ -164,7 +164,7 @@ class BoardPainter : Painter<View, Aid> {
     return Word("part-text." + std::string(NameOf(part)));
   }
 
-  // Who plays alone takes any card.
+  // A solo player may take any card.
   std::string PacketText(std::size_t i) const {
     if (IsSolo(view_.seats)) return "";
     return Phrase(lexicon_, "board.packet", PacketNumber{i + 1}) + ", ";
@@ -295,7 +295,7 @@ class BoardPainter : Painter<View, Aid> {
     });
   }
 
-  // What the store wants: where one's own copies another today, what that one wants.
+  // The wants of the store: its own, or those of the store that it copies today.
   std::string_view RuleOf(const StoreView& store, const std::string& scope) const {
     const bool copies = own_ != nullptr && own_->mimics && own_->factory.employee &&
                         CardOf(*own_->factory.employee).store == store.store;
@@ -366,7 +366,7 @@ class BoardPainter : Painter<View, Aid> {
     if (&player != own_) DrawOther(player);
   }
 
-  // What everybody may look at.
+  // The part for all viewers.
   void DrawOther(const PlayerView& player) {
     const FactoryView& factory = player.factory;
     std::string text = Label("board.belt");
@@ -424,7 +424,7 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  // The viewer's own; nothing for who only watches.
+  // The viewer's own player; nothing for a spectator.
   const PlayerView* own_ = nullptr;
 };
 

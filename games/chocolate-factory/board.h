@@ -5,7 +5,7 @@
 
 namespace chocobox::chocolate_factory {
 
-// Paints what a viewer sees, 80 columns wide. Whether the numbers of all legal actions are on it.
+// Paints a view, 80 columns wide. Returns whether the numbers of all legal actions are on it.
 bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
            Canvas& canvas);
 

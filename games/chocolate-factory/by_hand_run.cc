@@ -124,7 +124,7 @@ void Table::Run(Player& player) {
     const int cost = kWays[factory.parts[slot] - 1u].cost;
     return factory.favoured == slot + 1 ? (cost + 1) / 2 : cost;
   };
-  // What it costs to operate each slot, a byte each.
+  // The cost of operating each slot, a byte each.
   std::uint64_t prices = 0;
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     const std::uint8_t entry = factory.parts[slot];

@@ -22,7 +22,7 @@ inline constexpr unsigned kRefinedBits = kRefined.bits();
 constexpr unsigned TopsOf(std::uint64_t bytes) {
   return static_cast<unsigned>(((bytes >> 7) & kOnes) * 0x0102040810204080 >> 56);
 }
-// The kinds among the pieces, a bit each: whatever carries into the top of its byte is there.
+// The kinds among the pieces, a bit each: a nonzero byte carries into its top bit.
 constexpr unsigned KindsOf(Pieces pieces) { return TopsOf(pieces.bits() + kOnes * 0x7f); }
 // The bytes of these kinds.
 inline constexpr auto kBytesOf = [] {
@@ -39,8 +39,8 @@ constexpr int CountIn(Pieces pieces, unsigned kinds) {
 }
 constexpr Kind Lowest(unsigned kinds) { return static_cast<Kind>(std::countr_zero(kinds)); }
 
-// How a part can work: the kinds that it takes, in one or two ways. Without a recipe anything that
-// it could change will do.
+// The ways in which a part can work: the kinds that it takes, in one or two ways. Without a recipe,
+// any kind that it can change.
 struct Ways {
   std::uint8_t count = 1;
   std::uint8_t cost = 0;
@@ -140,7 +140,7 @@ class Table {
   void AddKinds(unsigned kinds) {
     for (; kinds != 0; kinds &= kinds - 1) legal_.push_back(What{Lowest(kinds)});
   }
-  // The choice of one of these kinds, which is none when there is only one.
+  // Chooses one of these kinds; no choice if there is only one.
   template <class What>
   Kind ChooseKind(unsigned kinds) {
     if (std::has_single_bit(kinds)) return Lowest(kinds);

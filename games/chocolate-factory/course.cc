@@ -18,7 +18,7 @@ bool HasOrders(const State& state) {
                      [](const OrderDeck& deck) { return deck.size() > 0; });
 }
 
-// The turn goes round once, from the start player on.
+// Each seat has one turn, from the start player on.
 bool PassTurn(State& state) {
   state.turn = NextSeat(state.turn, state.seats);
   return state.turn != StarterOf(state, state.day);
@@ -47,7 +47,7 @@ void EndDay(State& state) {
   ReplaceNext(state);
 }
 
-// What is kept waits in the parcel. Returns false while there is something to choose. Rulebook,
+// Kept pieces wait in the parcel. Returns false while there is something to choose. Rulebook,
 // "Store chocolates and coal".
 bool StoreOvernight(Player& player, int storage) {
   Factory& factory = player.factory;

@@ -2,7 +2,7 @@
 
 #include "games/chocolate-factory/state.h"
 
-// How a day goes on after what was done in it.
+// The course of a day after each action.
 namespace chocobox::chocolate_factory {
 
 // Everybody receives coal, and the display is to be laid out.
@@ -10,7 +10,7 @@ void BeginDay(State& state, Day day);
 // The seat of a pick: there and back.
 Seat SeatOfPick(const State& state, int pick);
 void EndPick(State& state);
-// What is left of the display leaves the game, and the factories run.
+// The rest of the display leaves the game, and the factories run.
 void EndDraft(State& state);
 // The seat's shifts are over.
 void EndRun(State& state, Seat seat);
@@ -18,7 +18,7 @@ void EndRun(State& state, Seat seat);
 void EndFulfil(State& state);
 // Whether nobody chooses what to keep before all have fulfilled; then all choose at once.
 constexpr bool KeepsAfterAll(const State& state) { return state.rules >= 2; }
-// Goes on after the seat chose a piece to be kept.
+// Continues after the seat chose a piece to be kept.
 void GoOnKeeping(State& state, Seat seat);
 // The next finished order is to be replaced, or the next day begins.
 void ReplaceNext(State& state);

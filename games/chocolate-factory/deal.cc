@@ -1,4 +1,4 @@
-// What chance decides: sides, orders, and the display of each day.
+// Outcomes of chance: sides, orders, and the display of each day.
 #include <algorithm>
 #include <bit>
 #include <variant>
@@ -35,7 +35,7 @@ Part DrawPart(std::uint64_t deck, const Source& source) {
   return static_cast<Part>(std::countr_zero(deck));
 }
 
-// The deck of a store: where its cards begin and end in the table. The expansion's comes last.
+// The deck of a store: the range of its cards in the table. The expansion's comes last.
 struct Range {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -77,7 +77,7 @@ DisplayDealt DrawDisplay(const State& state, const Source& source) {
   for (std::size_t number = 0; number < count; ++number) {
     display.employees.push_back(DrawEmployee(state, number, source));
   }
-  // Alone one lays them out in the order of the decks.
+  // In the solo game they are laid out in the order of the decks.
   if (IsSolo(state.seats)) return display;
   for (std::uint32_t i = count - 1; i > 0; --i) {
     const std::uint32_t index = static_cast<std::uint32_t>(state.day) * count + i;
@@ -87,7 +87,7 @@ DisplayDealt DrawDisplay(const State& state, const Source& source) {
   return display;
 }
 
-// How many orders may lie on top of a deck that has any.
+// The number of orders that may be on top of a non-empty deck.
 std::uint32_t TopsOf(const OrderDeck& deck) {
   return static_cast<std::uint32_t>(deck.TopIsKnown() ? 1 : deck.bag().size());
 }
@@ -106,7 +106,7 @@ OrderList DrawOrders(const State& state, const Source& source) {
   return orders;
 }
 
-// All that DrawOrders may draw, from the deck of a size on.
+// All possible draws of DrawOrders, from the deck of a size on.
 void AddDraws(const State& state, std::size_t size, OrderList drawn, OutcomeList<Game>& outcomes) {
   while (size < kSizes && state.orders[size].size() == 0) ++size;
   if (size == kSizes) {
@@ -131,7 +131,7 @@ bool ListDraws(const State& state, OutcomeList<Game>& outcomes) {
   return true;
 }
 
-// Whether these could lie on top of the decks.
+// Whether these can be the top orders of the decks.
 bool CanDraw(const State& state, const OrderList& orders) {
   std::size_t drawn = 0;
   for (std::size_t size = 0; size < kSizes; ++size) {
@@ -178,8 +178,8 @@ bool CanShow(const State& state, const EmployeeList& employees) {
   return true;
 }
 
-// Whether chance may turn the stores so. With the expansion some store is one of its own, and at
-// most two count money; up to version 1 of the rules any sides could come.
+// Whether these sides are possible. With the expansion at least one side is one of its own, and at
+// most two count money; up to version 1 of the rules any sides were possible.
 bool CanTurn(const State& state, const SideList& sides) {
   if (sides.size() != kStores) return false;
   const auto count = [&](auto matches) {
@@ -201,7 +201,7 @@ SidesTurned SidesAt(int number) {
   return turned;
 }
 
-// All that CanTurn allows are equally likely.
+// All sides that CanTurn allows are equally likely.
 SidesTurned DrawSides(const State& state, const Source& source) {
   std::uint32_t count = 0;
   for (int number = 0; number < kAllSides; ++number) {
@@ -404,7 +404,7 @@ struct Resolver {
     Close(state.shown_parts, Index(kLeaving[day]));
   }
 
-  // The others move up: a display with a gap would be another position.
+  // The others move up, so that equal displays are equal bytes.
   template <std::size_t N>
   static void Close(std::array<std::uint8_t, N>& shown, std::size_t place) {
     std::shift_left(shown.begin() + static_cast<std::ptrdiff_t>(place), shown.end(), 1);

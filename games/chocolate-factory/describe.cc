@@ -15,7 +15,7 @@ struct Count {
   FIELDS(Count, count);
 };
 
-// A part in a slot, as it is spoken of.
+// The words for a part in a slot.
 struct Operation {
   Part part{};
   Slot slot{};
@@ -46,7 +46,7 @@ std::string InWords(const Lexicon& lexicon, Pieces pieces) {
   return text.empty() ? "–" : text;
 }
 
-// Only parts with one way to work leave a choice of kinds, so pieces say what recipes do.
+// Only parts with one way to work have a choice of kinds, so pieces describe recipes.
 std::string WhatItDoes(const Lexicon& lexicon, Part part, int option) {
   const PartCard& card = CardOf(part);
   if (RecipesOf(card) < 2) {
@@ -65,7 +65,7 @@ std::string Describe(const View& view, const Action& action, const Lexicon& lexi
       return Phrase(lexicon, key, Operation{part, slot, column, PriceOf(factory, slot)}) + ": " +
              WhatItDoes(lexicon, part, option);
     };
-    // Alone one may end the draft early.
+    // A solo player may end the draft early.
     if (std::holds_alternative<Finish>(action) && view.phase == Phase::kDraft) {
       const bool hired = view.players[own].factory.employee.has_value();
       return std::string(lexicon.Find(view.players[own].built ? "board.forgo-employee"

@@ -37,14 +37,14 @@ enum class Job : std::uint8_t {
 NAMED(Job, "job");
 inline constexpr std::size_t kJobs = CountOf<Job>();
 
-// A gift is taken at once, a benefit holds all day, an action is taken when its player likes.
+// A gift is taken at once, a benefit lasts all day, an action is taken when its player chooses.
 enum class Grant : std::uint8_t { kGift, kBenefit, kAction };
 NAMED(Grant, "grant");
 
 enum class Effect : std::uint8_t {
-  kCoal,         // so much at once
-  kTile,         // a conveyor tile more: one may run a fourth shift
-  kBeans,        // so many more may be loaded on each tile
+  kCoal,         // a gift of coal
+  kTile,         // one more conveyor tile, for a fourth shift
+  kBeans,        // more Beans may be loaded on each tile
   kHalfPrice,    // of one part, rounded up
   kFreePart,     // one each shift
   kUpgrade,      // of a piece anywhere on the belt
@@ -52,11 +52,11 @@ enum class Effect : std::uint8_t {
   kMoveUpgrade,  // and that piece may be upgraded
   kDuplicate,    // everything on one tile
   kOperate,      // a part once more, on any tile, for its coal
-  kStageBonus,   // so much money more for every stage that is paid for
+  kStageBonus,   // more money for every stage that is paid for
   kAnyRefined,   // one stage is paid with any refined pieces, as many as it wants
-  kFewer,        // so many fewer for one stage
+  kFewer,        // fewer pieces for one stage
   kSkip,         // the marker moves, no money is paid
-  kWildcards,    // so many pieces of the delivery count as any refined kind
+  kWildcards,    // pieces of the delivery that count as any refined kind
   kDouble,       // the spaces of the delivery
 };
 NAMED(Effect, "effect");
@@ -66,7 +66,7 @@ struct JobCard {
   Grant grant{};
   Effect effect{};
   std::uint8_t amount = 0;
-  // How often an action may be taken in the day.
+  // The number of times that an action may be taken in the day.
   std::uint8_t uses = 0;
 };
 

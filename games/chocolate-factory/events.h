@@ -14,7 +14,7 @@
 #include "games/chocolate-factory/state.h"
 #include "games/chocolate-factory/stores.h"
 
-// What can be told of a step.
+// Events.
 namespace chocobox::chocolate_factory {
 
 // A store shows this side.
@@ -92,7 +92,7 @@ struct Pushed {
   WORDED(Pushed, "pushed", seat, shift, beans);
 };
 
-// Pieces come to the store room: pushed out, or on Saturday all that is left on the belt.
+// Pieces come to the store room: pushed out, or on Saturday all pieces left on the belt.
 struct Stored {
   Seat seat{};
   PieceList pieces;
@@ -224,7 +224,7 @@ struct FulfilEnded {
   WORDED(FulfilEnded, "fulfil-ended", seat);
 };
 
-// The day ends for a seat: what it keeps, and what it gets for the rest.
+// The day ends for a seat: its kept pieces, and the coal for the rest.
 struct Kept {
   Seat seat{};
   PieceList pieces;
@@ -251,7 +251,7 @@ struct TurnBegan {
   WORDED(TurnBegan, "turn-began", seat);
 };
 
-// The own store wants today what another one wants.
+// The seat's own store copies the wants of another today.
 struct Mimicked {
   Seat seat{};
   Store store{};
@@ -279,7 +279,7 @@ struct AwardedStore {
   WORDED(AwardedStore, "store-award", seat, store, place, money);
 };
 
-// At the end: deliveries to so many stores.
+// At the end: the number of stores with a delivery.
 struct AwardedSpread {
   Seat seat{};
   std::uint8_t stores = 0;
@@ -301,7 +301,7 @@ using Event = std::variant<SideTurned, OrderDealt, DayBegan, PartsShown, Employe
                            FulfilEnded, Kept, Drawn, Chose, TurnBegan, Ended, AwardedMost,
                            AwardedStore, AwardedSpread, AwardedRest, TargetSet, DemandShown,
                            PairLeft, Offered, DraftEnded, Satisfied, Mimicked, GoalMet, GoalMissed>;
-// The end: what was kept, the stores, and three awards for each seat.
+// The end: kept pieces, the stores, and three awards for each seat.
 inline constexpr int kMaxFacts = 48;
 
 }  // namespace chocobox::chocolate_factory

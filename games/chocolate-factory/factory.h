@@ -37,23 +37,23 @@ constexpr Slot OppositeOf(Slot slot) {
   return static_cast<Slot>((Index(slot) + kColumns) % kSlots);
 }
 
-// What a part that works waits for.
+// The choice that a working part waits for.
 enum class Ask : std::uint8_t { kNothing, kUse, kMake, kUpgrade, kCopy, kMove, kChute, kRefine };
 NAMED(Ask, "ask");
 
-// A part that works, or The Helpers with a piece that they may refine: what is to be chosen next.
+// A working part, or The Helpers with a piece that they may refine, and the next choice.
 struct Work {
   Ask ask = Ask::kNothing;
   Part part{};
   std::uint8_t column = 0;
   std::uint8_t recipe = 0;
-  // Of what the recipe takes or makes, the next; how many upgrades or moves are left; or the kind
-  // of the piece that was moved.
+  // The index of the next piece that the recipe takes or makes; the number of upgrades or moves
+  // left; or the kind of the piece that was moved.
   std::uint8_t at = 0;
   bool operator==(const Work&) const = default;
 };
 
-// Invariants: what is not there is zero, so that equal factories are equal bytes.
+// Invariants: absent values are zero, so that equal factories are equal bytes.
 struct Factory {
   std::array<Pieces, kColumns> belt{};
   Pieces room;
@@ -68,7 +68,7 @@ struct Factory {
   std::uint8_t used = 0;
   // The employee and one more; 0 when there is none.
   std::uint8_t employee = 0;
-  // How often its action may still be taken.
+  // The number of times that its action may still be taken.
   std::uint8_t uses = 0;
   // The slot of the part that costs half today, or nothing in this shift, and one more; 0 when none
   // was chosen.
@@ -86,8 +86,8 @@ constexpr std::optional<Employee> EmployeeOf(const Factory& factory) {
   if (factory.employee == 0) return std::nullopt;
   return static_cast<Employee>(factory.employee - 1);
 }
-// So much the employee gives of an effect today; 0 without it. An action counts while it can still
-// be taken.
+// The amount of an effect that the employee gives today; 0 without it. Actions count while they can
+// still be taken.
 constexpr int EffectOf(const Factory& factory, Effect effect) {
   if (factory.employee == 0) return 0;
   const JobCard& job = JobOf(static_cast<Employee>(factory.employee - 1));

@@ -51,7 +51,7 @@ int MissingAllowed(const StoreRule& rule, Pieces parcel) {
   }
 }
 
-// Whether the parcel can still become a delivery that the store takes, with so many pieces more of
+// Whether the parcel can still become a delivery that the store takes, with `more` pieces of
 // `first` and the kinds after it.
 bool CanComplete(const State& state, const Player& player, Pieces parcel, Pieces room, int missing,
                  Kind first = Kind::kChunks) {
@@ -81,7 +81,7 @@ struct Judge {
   const Player& player;
 
   const Factory& factory() const { return player.factory; }
-  // What may only be done while nothing is half done.
+  // Actions that are only allowed while no payment or parcel is unfinished.
   Refused MustBeFree() const {
     if (player.paying != 0) return Refusal::kNotYetPaid;
     if (IsParcelOpen(player)) return Refusal::kParcelOpen;
@@ -217,7 +217,7 @@ struct Clerk {
     MoveMarker(track, seat, spaces);
     // D20: up to version 1 only a delivery that moved the marker counted.
     if (state.rules >= 2) track.served.Add(seat);
-    // Wildcards that were needed are spent.
+    // Used wildcards are spent.
     if (EffectOf(factory(), Effect::kWildcards) > 0) {
       --factory().uses;
       if (SpacesOf(state, player, player.parcel) == spaces) ++factory().uses;
@@ -237,7 +237,7 @@ struct Clerk {
     player.parcel.Put(kind);
     --player.owes;
   }
-  // Takes what there is no choice about; pays when nothing is owed.
+  // Takes pieces without a choice; pays when nothing is owed.
   void GoOnPaying() const {
     while (player.owes > 0) {
       const KindSet kinds = factory().room.kinds() & kRefined;

@@ -101,7 +101,7 @@ ScoreSheet<Game> Game::Scores(const State& state) {
       sheet.Add(ranked.seat, StoreScore{static_cast<Store>(i), ranked.place, space}, ranked.money);
     }
   }
-  // Among the leaders, who played last on Saturday.
+  // Among the leaders, the one who played last on Saturday.
   const SeatSet leaders = Leaders(sheet, state.seats);
   Seat seat = StarterOf(state, Day::kSaturday);
   Seat last = seat;

@@ -32,14 +32,14 @@ struct Game {
   static constexpr SeatLimits kSeats{kFewestSeats, kMostSeats};
   static constexpr Secrets kSecrets = Secrets::kNone;
   static constexpr int kMaxScoreLines = chocolate_factory::kMaxScoreLines;
-  // Six days of so many steps for each seat: no part works twice in a shift.
+  // Six days with a bounded number of steps for each seat, since no part works twice in a shift.
   static constexpr int kMaxSteps = 20000;
 
   static std::span<const OptionSpec> Options();
 
   static constexpr auto Outcomes = chocolate_factory::Outcomes;
   static constexpr auto Look = chocolate_factory::Look;
-  // What has not come up has no order yet: there is one position for a view.
+  // Undrawn cards have no order, so there is one position for a view.
   static State Imagine(const View& view, Source&) { return StateOf(view); }
   static constexpr auto Foresee = chocolate_factory::Foresee;
   static constexpr auto Describe = chocolate_factory::Describe;

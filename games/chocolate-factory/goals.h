@@ -49,7 +49,7 @@ inline constexpr int kOldestCards = 1;
 inline constexpr int kCardsVersion = 3;
 inline constexpr std::size_t kGoals = 27;
 
-// What a card asks for; all of it must be met.
+// The demands of a card; all of them must be met.
 struct GoalCard {
   enum class Wants : std::uint8_t { kNothing, kThese, kDifferent, kAlike };
 
@@ -66,7 +66,7 @@ struct GoalCard {
   std::uint8_t money = 0;
   // Finished orders to be discarded, by size.
   Per<Size, std::uint8_t> orders{};
-  // Pieces to be supplied at once: just these, or so many refined ones.
+  // Pieces to be supplied at once: exactly these, or a number of refined ones.
   Wants wants = Wants::kNothing;
   Pieces pieces = {};
   std::uint8_t count = 0;

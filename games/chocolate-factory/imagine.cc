@@ -4,8 +4,8 @@
 #include "games/chocolate-factory/rules.h"
 #include "games/chocolate-factory/view.h"
 
-// Everything but the order of the decks is public, and what has not come up has no order yet: there
-// is one position for a view.
+// Everything but the order of the decks is public, and undrawn cards have no order: there is one
+// position for a view.
 namespace chocobox::chocolate_factory {
 namespace {
 

@@ -15,7 +15,7 @@ inline constexpr std::size_t kMostEmployeesOfDay = 6;
 // Pieces in the order of their kinds. Nobody ever has more at once.
 inline constexpr std::size_t kMostPieces = 120;
 using PieceList = List<Kind, kMostPieces>;
-// What a demand asks for at once.
+// The pieces of a demand.
 inline constexpr std::size_t kMostWanted = 4;
 using WantedList = List<Kind, kMostWanted>;
 using PartList = List<Part, kPartsOfDay>;

@@ -19,7 +19,7 @@ Pieces PiecesOf(const WantedList& list) {
   return pieces;
 }
 
-// Whether the pieces are what the card asks for.
+// Whether the pieces are those of the card.
 bool IsWhatItWants(const GoalCard& card, Pieces pieces) {
   if (pieces.Only(kRefined) != pieces) return false;
   switch (card.wants) {
@@ -35,7 +35,7 @@ bool IsWhatItWants(const GoalCard& card, Pieces pieces) {
   return false;
 }
 
-// Where a demand lies face up.
+// The place of a face-up demand.
 std::optional<std::size_t> PlaceOfDemand(const State& state, Goal goal) {
   const auto entry = Byte(Index(goal) + 1);
   const auto found = std::find(state.demands.begin(), state.demands.end(), entry);
@@ -119,7 +119,7 @@ int MoneyFor(const Goals& goals) {
   return money;
 }
 
-// What a demand for money adds to is the target's sum, whether the target is met or not.
+// A demand for money adds to the target's sum, whether the target is met or not.
 int SumBefore(const State& state, const Goals& goals) {
   const Goal target = GoalOf(state.target);
   const bool adds = std::any_of(goals.begin(), goals.end(), [](Goal goal) {
@@ -144,7 +144,7 @@ std::optional<Division> MetTogether(const State& state, const Goals& goals) {
   return Divide(goals, TracksIn(state));
 }
 
-// Of the pieces that a card asks for, those that are in the store room.
+// The pieces of a card that are in the store room.
 int AtHand(const GoalCard& card, Pieces room) {
   int most = 0;
   for (const Kind kind : kRefined) {
@@ -156,7 +156,7 @@ int AtHand(const GoalCard& card, Pieces room) {
   return std::min(most, card.PiecesWanted());
 }
 
-// What there is for the cards, and is taken by one after another.
+// The resources for the cards, which take them one after another.
 class Holdings {
  public:
   explicit Holdings(const State& state)
@@ -165,7 +165,7 @@ class Holdings {
         money_(ManagerIn(state).money),
         orders_(ManagerIn(state).finished) {}
 
-  // Steps go as far as they do: the longest track to each box in turn.
+  // Partial progress: gives the longest track to each box in turn.
   Steps StepsFor(Goal goal) const {
     Steps share{};
     for (const std::uint8_t steps : CardOf(goal).steps) {
@@ -186,7 +186,7 @@ class Holdings {
     }
   }
 
-  // The card's part of everything but steps.
+  // The card's share of everything but steps.
   void ShareOut(Progress& progress) {
     const GoalCard& card = CardOf(progress.goal);
     progress.money = Byte(std::min<int>(card.money, money_));
@@ -221,8 +221,8 @@ class Fullest {
   const Division& division() const { return division_; }
 
  private:
-  // Tries to add the cards from `next` on. What cannot be met together cannot be met with more
-  // cards either.
+  // Tries to add the cards from `next` on. Cards that cannot be met together cannot be met with
+  // more cards either.
   void Extend(const Goals& met, const Division& division, std::size_t next) {
     if (met.size() > met_.size()) {
       met_ = met;
@@ -233,7 +233,7 @@ class Fullest {
     more.push_back(goals_[next]);
     const auto together = MetTogether(state_, more);
     if (together) Extend(more, *together, next + 1);
-    // Pieces that were supplied serve no other card: nothing is won by leaving that one out.
+    // Supplied pieces serve no other card, so leaving that card out gains nothing.
     if (together && CardOf(goals_[next]).wants != Wants::kNothing) return;
     Extend(met, division, next + 1);
   }

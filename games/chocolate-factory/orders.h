@@ -28,7 +28,7 @@ struct Stage {
 
 struct OrderCard {
   Size size{};
-  // As many as the size says, to be fulfilled one after another.
+  // As many stages as the size, to be fulfilled one after another.
   std::array<Stage, kMostStages> stages{};
   Origin origin;
 };

@@ -11,7 +11,7 @@
 #include "games/chocolate-factory/state.h"
 #include "games/chocolate-factory/stores.h"
 
-// What chance decides.
+// The outcomes of chance.
 namespace chocobox::chocolate_factory {
 
 using SideList = List<Side, kStores>;

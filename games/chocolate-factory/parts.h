@@ -66,8 +66,8 @@ enum class Part : std::uint8_t {
 NAMED(Part, "part");
 inline constexpr std::size_t kParts = CountOf<Part>();
 
-// Where a part comes from: the factory board itself, the deck of the first three days, or that of
-// the last three.
+// The origin of a part: the factory board itself, the deck of the first three days, or that of the
+// last three.
 enum class PartDeck : std::uint8_t { kPrinted, kA, kB };
 NAMED(PartDeck, "deck");
 
@@ -78,8 +78,8 @@ struct Recipe {
   std::array<KindSet, 5> out{};
 };
 
-// What a part does on a tile, in this order: one of its recipes, then upgrades, copies and moves,
-// all of which one may forgo.
+// The work of a part on a tile, in this order: one of its recipes, then upgrades, copies and moves,
+// which are all optional.
 struct PartCard {
   Part part{};
   PartDeck deck{};
@@ -88,7 +88,7 @@ struct PartCard {
   std::uint8_t cost = 0;
   std::array<Recipe, 2> recipes{};
   std::uint8_t upgrades = 0;
-  // Added of one piece.
+  // Copies of one piece.
   std::uint8_t copies = 0;
   // To other tiles.
   std::uint8_t moves = 0;

@@ -17,7 +17,7 @@ enum class Kind : std::uint8_t { kBean, kCocoa, kChunks, kFingers, kCaramel, kNu
 NAMED(Kind, "chocolate");
 inline constexpr std::size_t kKinds = CountOf<Kind>();
 
-// So many of each kind.
+// A number for each kind.
 using Counts = std::array<std::uint8_t, kKinds>;
 
 // Some of the kinds, walked in their order.
@@ -66,7 +66,7 @@ inline constexpr KindSet kWrapped = KindSet(Kind::kCaramel) | Kind::kNuts;
 inline constexpr KindSet kRefined = kBars | kWrapped | Kind::kBoxed;
 inline constexpr KindSet kAny = kRefined | Kind::kBean | Kind::kCocoa;
 
-// What a piece becomes by one upgrade.
+// The kinds that a piece can become by one upgrade.
 constexpr KindSet UpgradesOf(Kind kind) {
   constexpr std::array<KindSet, kKinds> kUpgrades{Kind::kCocoa, kBars,        kWrapped, kWrapped,
                                                   Kind::kBoxed, Kind::kBoxed, {}};
@@ -88,7 +88,7 @@ class Pieces {
   constexpr bool Empty() const { return bits_ == 0; }
   constexpr int size() const { return static_cast<int>((bits_ * kOnes) >> 56); }
   constexpr KindSet kinds() const {
-    // Whatever there is carries into the top bit of its byte; then the top bits are gathered.
+    // A nonzero byte carries into its top bit; then the top bits are gathered.
     const std::uint64_t tops = (bits_ + (kHighs - kOnes)) & kHighs;
     return KindSet::OfBits(static_cast<unsigned>((tops >> 7) * 0x0102040810204080 >> 56));
   }
@@ -141,7 +141,7 @@ class Pieces {
 constexpr Pieces operator+(Pieces a, Pieces b) { return a += b; }
 constexpr Pieces operator-(Pieces a, Pieces b) { return a -= b; }
 
-// Where what a card says comes from, and which of its fields are ours.
+// The provenance of a card, and the fields of it that are ours.
 enum class Provenance : std::uint8_t { kRulebook, kSource, kReconstructed };
 NAMED(Provenance, "provenance");
 struct Origin {
@@ -149,8 +149,8 @@ struct Origin {
   std::string_view ours;
 };
 
-// The versions of the card data in which a card is in play, the last one not counted. A card that
-// is tuned is another card, so that games with the old one stay what they were.
+// The versions of the card data in which a card is in play, from first to before last. A tuned card
+// is a new card, so that games with the old one stay valid.
 struct Versions {
   std::uint8_t from = 1;
   std::uint8_t to = 255;

@@ -16,7 +16,7 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-// Where the display shows the card with this entry; nothing where it does not.
+// The place of the card with this entry in the display, if it is there.
 template <std::size_t N>
 std::optional<std::size_t> PlaceIn(const std::array<std::uint8_t, N>& shown, std::uint8_t entry) {
   const auto found = std::find(shown.begin(), shown.end(), entry);
@@ -27,7 +27,7 @@ std::optional<std::size_t> PlaceIn(const std::array<std::uint8_t, N>& shown, std
 std::uint8_t EntryOf(Part part) { return Byte(Index(part) + 1); }
 std::uint8_t EntryOf(Employee employee) { return Byte(Index(employee) + 1); }
 
-// Alone one may do without a part or an employee. Rulebook, "Expand & recruit" of the Factory
+// A solo player may take no part or no employee. Rulebook, "Expand & recruit" of the Factory
 // Manager; up to version 1 of the rules one had to take both.
 bool MayForgo(const State& state) { return IsSolo(state.seats) && state.rules >= 2; }
 
@@ -111,7 +111,7 @@ void KeepPiece(State& state, Seat seat, Kind kind) {
   GoOnKeeping(state, seat);
 }
 
-// The other orders go under their decks, in sight of everybody.
+// The other orders go under their decks, seen by everybody.
 void TakeOrder(State& state, Player& player, Order order) {
   *std::find(player.orders.begin(), player.orders.begin() + kRegularOrders, 0) =
       Byte(order.number + 1);

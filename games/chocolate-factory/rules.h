@@ -13,12 +13,12 @@
 #include "games/chocolate-factory/outcomes.h"
 #include "games/chocolate-factory/state.h"
 
-// The rules of play: see core/game.h for what each verb promises.
+// The rules of play: core/game.h documents each verb.
 namespace chocobox::chocolate_factory {
 
 struct Game;
 
-// What random values are for: the sides, the parts, the layout of the employees, from these on the
+// Streams of random values: the sides, the parts, the layout of the employees, from these on the
 // orders of each size and the employees of each store, and the cards of the solo game.
 inline constexpr std::uint32_t kSideStream = 1;
 inline constexpr std::uint32_t kPartStream = 2;
@@ -49,7 +49,7 @@ inline constexpr std::array<OptionSpec, 4> kOptions{{
      .seats = {1, 1}},
 }};
 
-// The packet in which a place of the display lies.
+// The packet of a place of the display.
 int PacketOf(const PacketSizes& sizes, std::size_t place);
 inline const PacketSizes& PartPackets(int seats) { return kPackets[seats - 1]; }
 inline const PacketSizes& EmployeePackets(int seats, bool expansion) {

@@ -29,10 +29,10 @@ std::optional<std::size_t> ChuteColumn(const Factory& factory) {
 struct Judge {
   const Factory& factory;
 
-  // Whether the part that works asks for this.
+  // Whether the working part waits for this choice.
   bool Asks(Ask ask) const { return factory.work.ask == ask; }
   Pieces tile() const { return TileOf(factory, factory.work); }
-  // What may only be done while no part works.
+  // Actions that are only allowed while no part works.
   Refused MustBeFree() const {
     if (IsWorking(factory)) return Refusal::kNotNow;
     return std::nullopt;
@@ -144,7 +144,7 @@ struct Judge {
     if (factory.favoured != 0) return Refusal::kActionSpent;
     if (!PartIn(factory, favour.slot)) return Refusal::kNoPart;
     if (HasChuteFor(factory, favour.slot)) return Refusal::kChuteIsFree;
-    // What is free for one shift only would be chosen in vain.
+    // A choice that is free for one shift only would be useless.
     if (free && factory.shifts == 0) return Refusal::kMustPushFirst;
     if (free && (factory.used & BitOf(favour.slot)) != 0) return Refusal::kUsedThisShift;
     return std::nullopt;
@@ -248,7 +248,7 @@ struct Worker {
   }
   void operator()(const Done&) const {
     factory.work.at = 0;
-    // The Chute of the Technician and a piece that was moved have no number of times.
+    // The Technician's Chute and a moved piece have no counter.
     if (factory.work.ask >= Ask::kChute) {
       factory.work = {};
     } else {
@@ -297,7 +297,7 @@ void AddUpgrades(KindSet kinds, Actions& actions, auto make) {
   }
 }
 
-// What the part that works asks for.
+// The choice that the working part waits for.
 void AddChoices(const Factory& factory, Actions& actions) {
   const Work& work = factory.work;
   const KindSet kinds = TileOf(factory, work).kinds();
@@ -378,7 +378,7 @@ void AddCarries(const Factory& factory, Actions& actions) {
   }
 }
 
-// What the employee can do while the factory runs.
+// The employee's actions while the factory runs.
 void AddEmployees(const Factory& factory, Actions& actions) {
   const auto employee = EmployeeOf(factory);
   if (!employee) return;

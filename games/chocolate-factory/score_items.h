@@ -47,7 +47,7 @@ struct RestScore {
 
 using ScoreItem =
     std::variant<ShopScore, MostOrdersScore, StoreScore, SpreadScore, RestScore, GoalScore>;
-// Of each seat shops, orders, spread and rest, and three for each store.
+// For each seat: shops, orders, spread and rest; and three for each store.
 inline constexpr int kMaxScoreLines = 4 * kMostSeats + 3 * static_cast<int>(kStores);
 
 }  // namespace chocobox::chocolate_factory

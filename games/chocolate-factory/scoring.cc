@@ -17,7 +17,7 @@ bool IsAhead(const Track& track, std::size_t a, std::size_t b) {
   return track.height[a] < track.height[b];
 }
 
-// The seat with so many markers ahead of its own.
+// The seat with this number of markers ahead of its own.
 std::optional<std::size_t> SeatInPlace(const Track& track, int seats, std::size_t place) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
     if (track.space[i] == 0) continue;

@@ -7,28 +7,28 @@
 #include "core/seat.h"
 #include "games/chocolate-factory/state.h"
 
-// What the week brings at its end: rulebook, "End of the game".
+// The final score: rulebook, "End of the game".
 namespace chocobox::chocolate_factory {
 
 inline constexpr int kMostOrdersAward = 12;
 
-// Somebody who is paid at a store.
+// A seat that is paid at a store.
 struct Ranked {
   Seat seat{};
   std::uint8_t place = 0;
   std::uint8_t money = 0;
 };
-// By the markers as they lie, the best first.
+// By the positions of the markers, the best first.
 List<Ranked, kAwards.size()> RanksOf(const Track& track, int seats);
 
 inline int FinishedBy(const Player& player) {
   return player.finished[0] + player.finished[1] + player.finished[2];
 }
-// The most orders that anybody finished.
+// The largest number of orders that a seat finished.
 int MostFinished(const State& state);
 // Stores that the seat has delivered to.
 int StoresOf(const State& state, Seat seat);
-// For deliveries to so many stores.
+// The award for deliveries to this number of stores.
 int SpreadAward(int stores);
 // Pieces in the store room and coal.
 inline int RestOf(const Player& player) { return player.factory.room.size() + player.factory.coal; }

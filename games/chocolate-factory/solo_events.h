@@ -7,7 +7,7 @@
 #include "games/chocolate-factory/lists.h"
 #include "games/chocolate-factory/parts.h"
 
-// What can be told of a step of the solo game, beside the events of every game.
+// Events of the solo game, in addition to those of every game.
 namespace chocobox::chocolate_factory {
 
 // The weekly target of the solo game.
@@ -29,14 +29,14 @@ struct PairLeft {
   WORDED(PairLeft, "pair-left", employee, part);
 };
 
-// What is left of the display of the solo game.
+// The rest of the display of the solo game.
 struct Offered {
   PartList parts;
   EmployeeList employees;
   WORDED(Offered, "offered", parts, employees);
 };
 
-// The solo player takes nothing more of the display.
+// The solo player takes nothing more from the display.
 struct DraftEnded {
   Seat seat{};
   WORDED(DraftEnded, "draft-ended", seat);

@@ -21,7 +21,7 @@ namespace chocobox::chocolate_factory {
 inline constexpr int kOldestRules = 1;
 inline constexpr int kRulesVersion = 2;
 
-// Alone one plays the Factory Manager.
+// With one seat the game is the Factory Manager.
 inline constexpr int kFewestSeats = 1;
 inline constexpr int kMostSeats = 4;
 constexpr bool IsSolo(int seats) { return seats == 1; }
@@ -30,12 +30,12 @@ constexpr int StorageOf(int seats) { return IsSolo(seats) ? 6 : 2; }
 // Orders that are replaced when they are finished, and with them the special ones of a target.
 inline constexpr std::size_t kRegularOrders = 3;
 inline constexpr std::size_t kOrdersHeld = 6;
-// One demand is face up from the start, and five come day by day. Extra ones are as many as there
-// are cards left.
+// One demand is face up from the start, and five come day by day. Extra ones are limited by the
+// number of cards left.
 inline constexpr std::size_t kDailyDemands = 5;
 inline constexpr std::size_t kMostDemands = kDemands;
 inline constexpr int kMostExtraDemands = static_cast<int>(kMostDemands - kDailyDemands) - 1;
-// In which order the employees of the stores leave the solo game's display, from Monday on.
+// The order in which the stores' employees leave the solo game's display, from Monday on.
 inline constexpr std::array<Store, kDailyDemands> kLeaving{
     Store::kDunstanGilberts, Store::kLuxury, Store::kSalters, Store::kFreshFancies, Store::kPalace};
 
@@ -46,7 +46,7 @@ inline constexpr Per<Day, std::uint8_t> kCoalOfDay{5, 6, 7, 8, 9, 10};
 // Deck A lasts for the first three days.
 constexpr PartDeck DeckOf(Day day) { return day < Day::kThursday ? PartDeck::kA : PartDeck::kB; }
 
-// How many parts lie in each packet, by seats; and employees, of whom the expansion has one more.
+// Number of parts in each packet, by seats; and of employees, of which the expansion has one more.
 using PacketSizes = std::array<std::uint8_t, kMostSeats>;
 inline constexpr std::array<PacketSizes, kMostSeats> kPackets{
     {{5, 0, 0, 0}, {3, 2, 0, 0}, {2, 2, 1, 0}, {2, 1, 1, 1}}};
@@ -72,7 +72,7 @@ NAMED(Phase, "phase");
 
 struct Player {
   Factory factory;
-  // Pieces on their way to the department store, or to a stage that takes any.
+  // Pieces packed for the department store, or for a stage that takes any.
   Pieces parcel;
   // The numbers of the orders and one more, 0 where one was finished, and their stages so far.
   std::array<std::uint8_t, kOrdersHeld> orders{};
@@ -86,7 +86,7 @@ struct Player {
   std::uint8_t built = 0;
   // The one delivery of the day was made.
   std::uint8_t delivered = 0;
-  // The store whose wants the own one takes over today, and one more; 0 when none was chosen.
+  // The store that the own one copies today, and one more; 0 when none was chosen.
   std::uint8_t mimics = 0;
   // The order that is paid with pieces of choice, by its place and one more, and the pieces that it
   // still wants.
@@ -95,21 +95,21 @@ struct Player {
   std::uint8_t filler = 0;
 };
 
-// The markers at a department store. Where several lie on one space, the lowest came first.
+// The markers at a department store. Of several on one space, the lowest came first.
 struct Track {
   std::array<std::uint8_t, kMostSeats> space{};
   std::array<std::uint8_t, kMostSeats> height{};
-  // Who has delivered here. A delivery may move no marker.
+  // The seats that have delivered here. A delivery may move no marker.
   SeatSet served;
   bool operator==(const Track&) const = default;
 };
 
 using OrderDeck = QueuedDeck<kOrdersOfSize, kOrdersOfSize>;
 
-// Invariants: what is not there is zero, so that equal positions are equal bytes.
+// Invariants: absent values are zero, so that equal positions are equal bytes.
 struct State {
   Per<Seat, Player, kMostSeats> players{};
-  // Parts that have not come up, by their bits.
+  // Undrawn parts, by their bits.
   std::uint64_t parts = 0;
   // Demands of the solo game that were supplied, a bit for each place.
   std::uint32_t supplied = 0;
@@ -134,9 +134,9 @@ struct State {
   Seat turn{};
   // Packets taken today.
   std::uint8_t picks = 0;
-  // Who still runs a factory.
+  // The seats that still run a factory.
   SeatSet running;
-  // Who still chooses what to keep overnight.
+  // The seats that still choose the pieces to keep overnight.
   SeatSet keeping;
   // Whether factories run at once.
   std::uint8_t simultaneous = 0;

@@ -35,7 +35,7 @@ std::optional<int> SpacesForRun(Pieces parcel, int wildcards) {
   return kSpaces[size - 1];
 }
 
-// The expansion's House of Luxury: as many of the better sets as can be.
+// The expansion's House of Luxury: as many of the better sets as possible.
 std::optional<int> SpacesForSets(Pieces parcel, int wildcards) {
   const int sets = parcel.size() / 2;
   if (parcel.size() % 2 != 0) return std::nullopt;
@@ -50,7 +50,7 @@ std::optional<int> SpacesForSets(Pieces parcel, int wildcards) {
   return std::nullopt;
 }
 
-// The expansion's Dunstan & Gilbert's: kinds of which there are two, and others made up.
+// The expansion's Dunstan & Gilbert's: kinds with two pieces, and others with wildcards.
 std::optional<int> SpacesForTwins(Pieces parcel, int wildcards) {
   const int pairs = parcel.size() / 2;
   if (parcel.size() % 2 != 0 || pairs > kRefined.Size()) return std::nullopt;
@@ -94,7 +94,7 @@ Pieces BestByTrying(const StoreRule& rule, Pieces room, int wildcards) {
   return best;
 }
 
-// Adds pieces of these kinds until so many are added; the cheapest kinds first.
+// Adds `count` pieces of these kinds, the cheapest kinds first.
 void AddUpTo(Pieces& parcel, Pieces room, KindSet kinds, int count) {
   for (const Kind kind : kinds) {
     const int added = std::min(count, room.Count(kind));
@@ -129,7 +129,7 @@ Pieces BestEach(const StoreRule& rule, Pieces room, int wildcards) {
   Pieces parcel = room.Only(rule.kinds);
   const Pieces others = room.Only(kRefined) - parcel;
   AddUpTo(parcel, others, kRefined, wildcards);
-  // What does not fill a space stays.
+  // Pieces that do not fill a space stay.
   for (int odd = parcel.size() % rule.pieces; odd > 0; --odd) {
     parcel.Take(*(parcel.kinds()).begin());
   }
@@ -146,7 +146,7 @@ Pieces BestDifferent(const StoreRule& rule, Pieces room, int wildcards) {
 
 }  // namespace
 
-// Pieces that do not suit must be wildcards.
+// Unsuitable pieces must be wildcards.
 std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards) {
   const int size = parcel.size();
   if (size == 0) return std::nullopt;

@@ -27,19 +27,19 @@ inline constexpr std::size_t kBaseSides = 2;
 // The most C sides that chance turns up: rulebook, "Department Stores" of the expansion.
 inline constexpr int kMostRandomC = 2;
 
-// What a store wants in one delivery.
+// The wants of a store for one delivery.
 struct StoreRule {
   enum class Wants : std::uint8_t {
     kEach,       // pieces of some kinds, in any mixture
     kAlike,      // pieces of one kind
     kDifferent,  // pieces of different kinds
     kPair,       // two Bars, two Wrapped or two Boxed
-    kMoney,      // no pieces: what the corner shops paid today
+    kMoney,      // no pieces: the money of corner shops today
     kOdd,        // exactly one, three or five pieces
     kRun,        // one of each kind, from Chunks on
     kSets,       // Chunks with Fingers, Caramel with Nuts
     kTwins,      // pairs of one kind, each pair of another
-    kAsAnother,  // what another store wants
+    kAsAnother,  // the wants of another store
   };
   Wants wants{};
   KindSet kinds;
@@ -88,9 +88,9 @@ constexpr const StoreRule& RuleOf(Store store, Side side) {
 }
 
 // The spaces that a delivery of these pieces moves a marker, or nothing if the store does not take
-// it. So many of the pieces count as any refined kind. REQUIRES: they are refined.
+// it. `wildcards` of the pieces count as any refined kind. REQUIRES: the pieces are refined.
 std::optional<int> SpacesFor(const StoreRule& rule, Pieces parcel, int wildcards);
-// Of the pieces in a store room those that move a marker farthest; none if the store takes none.
+// The pieces of a store room that move a marker farthest; none if the store takes none.
 Pieces BestParcel(const StoreRule& rule, Pieces room, int wildcards);
 
 }  // namespace chocobox::chocolate_factory

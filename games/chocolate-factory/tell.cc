@@ -1,5 +1,5 @@
-// The verbs that tell, by what a step has changed. Everybody sees everything, so every fact is for
-// all.
+// The telling verbs, from the changes of a step. There are no secrets, so every fact is told to
+// everybody.
 #include <variant>
 
 #include "core/byte.h"
@@ -14,7 +14,7 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// What is in `a` beyond what is in `b`.
+// The pieces in `a` minus those in `b`.
 Pieces Beyond(Pieces a, Pieces b) {
   Pieces beyond;
   for (const Kind kind : a.kinds()) {
@@ -23,7 +23,7 @@ Pieces Beyond(Pieces a, Pieces b) {
   return beyond;
 }
 
-// Tells of an action of the run or of fulfilling orders by what it changed.
+// Tells an action of the run or of fulfilling orders by its changes.
 struct Deed {
   const State& before;
   const State& after;
@@ -175,7 +175,7 @@ struct Deed {
   void TellFinished(Order order, std::uint8_t stage) const {
     if (stage == order.stages()) tell.All(OrderFinished{seat, order, order.size()});
   }
-  // Of everybody who has nothing more to choose.
+  // For all seats that have no choice left.
   void TellKept() const {
     if (before.day == Day::kSaturday) return;
     const bool after_all = before.phase == Phase::kFulfil && KeepsAfterAll(before);
@@ -242,7 +242,7 @@ bool HasTurn(const State& state) {
   }
 }
 
-// What two positions differ in beside what was done.
+// Further differences of two positions, besides the action.
 void TellCourse(const State& before, const State& after, Teller<Game> tell) {
   if (after.phase == Phase::kOver) {
     TellEnd(after, tell);

@@ -13,10 +13,10 @@
 #include "games/chocolate-factory/manager.h"
 #include "games/chocolate-factory/state.h"
 
-// What players see: everything but the order of the cards that have not come up.
+// The views: everything except the order of undrawn cards.
 namespace chocobox::chocolate_factory {
 
-// A part that works, and what it waits for.
+// A working part, and the choice that it waits for.
 struct WorkView {
   Ask ask{};
   // Nothing while The Helpers may refine the piece they moved.
@@ -24,7 +24,7 @@ struct WorkView {
   // From 1 on.
   std::uint8_t column = 0;
   std::uint8_t option = 0;
-  // Of what the recipe takes or makes, the next; or how many upgrades or moves are left.
+  // The index of the next piece of the recipe; or the number of upgrades or moves left.
   std::uint8_t at = 0;
   // The piece that was moved.
   std::optional<Kind> moved;
@@ -44,7 +44,7 @@ struct FactoryView {
   std::uint8_t shifts = 0;
   std::uint8_t tiles = 0;
   std::optional<Employee> employee;
-  // How often its action may still be taken.
+  // The number of times that its action may still be taken.
   std::uint8_t uses = 0;
   // The part that costs half today.
   std::optional<Slot> favoured;
@@ -72,9 +72,9 @@ struct PlayerView {
   // A part was built today; the delivery of the day was made.
   bool built = false;
   bool delivered = false;
-  // The store whose wants the own one takes over today.
+  // The store that the own one copies today.
   std::optional<Store> mimics;
-  // Pieces on their way to the department store, or to the stage that is paid with any.
+  // Pieces packed for the department store, or for the stage that is paid with any.
   Counts parcel{};
   std::optional<Order> paying;
   // Pieces that it still wants.
@@ -83,20 +83,20 @@ struct PlayerView {
          mimics, parcel, paying, owes);
 };
 
-// A department store: its side, and by seat where the markers lie. On one space the lowest marker
-// (height 0) came first.
+// A department store: its side, and by seat the positions of the markers. On one space the lowest
+// marker (height 0) came first.
 struct StoreView {
   Store store{};
   Side side{};
   List<std::uint8_t, kMostSeats> spaces;
   List<std::uint8_t, kMostSeats> heights;
-  // Who has delivered here, also where the marker did not move.
+  // The seats that have delivered here, even if the marker did not move.
   List<Seat, kMostSeats> served;
   FIELDS(StoreView, store, side, spaces, heights, served);
 };
 
-// A deck of orders: those on top in an order that nobody knows, then those that were put under it,
-// the next to come first.
+// A deck of orders: the upper ones in unknown order, then those that were put under it, the next to
+// be drawn first.
 struct OrderDeckView {
   List<Order, kOrdersOfSize> unseen;
   List<Order, kOrdersOfSize> under;
@@ -106,23 +106,23 @@ struct OrderDeckView {
 // A demand of the solo game that is face up.
 struct DemandView {
   Goal goal{};
-  // The pieces that it asks for were supplied.
+  // Its pieces were supplied.
   bool supplied = false;
   FIELDS(DemandView, goal, supplied);
 };
 
 struct View {
   std::uint8_t seats = 0;
-  // The viewer's seat; nothing for who only watches.
+  // The viewer's seat; nothing for a spectator.
   std::optional<Seat> you;
   Phase phase{};
   Day day{};
-  // Who has the start player marker, and whose turn it is where not all run at once.
+  // The seat with the start player marker, and the seat whose turn it is unless all run at once.
   Seat starter{};
   Seat turn{};
   bool simultaneous = false;
   List<Seat, kMostSeats> running;
-  // Who still chooses what to keep overnight.
+  // The seats that still choose the pieces to keep overnight.
   List<Seat, kMostSeats> keeping;
   // Packets taken today.
   std::uint8_t picks = 0;
@@ -131,11 +131,11 @@ struct View {
   List<EmployeeList, kMostSeats> employees;
   List<StoreView, kStores> stores;
   bool expansion = false;
-  // The solo game: its target, the demands face up, and how many of them are so from the start.
+  // The solo game: its target, the face-up demands, and the number of those dealt at the start.
   std::optional<Goal> target;
   List<DemandView, kMostDemands> demands;
   std::uint8_t first_demands = 0;
-  // How all of them stand.
+  // The progress of all of them.
   ProgressList goals;
   // The versions of the rules and of the card data.
   std::uint8_t rules = 0;
@@ -143,7 +143,7 @@ struct View {
   // Orders among which the seat is to choose.
   OrderList drawn;
   List<PlayerView, kMostSeats> players;
-  // What has not come up: copies of employees stand there as often.
+  // Undrawn cards; employees with several copies are listed as often.
   List<Part, kParts> unseen_parts;
   List<Employee, 2 * kEmployees> unseen_employees;
   // By size.
@@ -157,12 +157,12 @@ struct View {
 View Look(const State& state, Viewer viewer);
 FactoryView LookAt(const Factory& factory);
 
-// The factory that looks so.
+// The factory with this view.
 Factory FactoryOf(const FactoryView& view);
-// The position that looks so: what has not come up has no order yet.
+// The position with this view. Undrawn cards have no order.
 State StateOf(const View& view);
 
-// Who would be paid at a store if the week ended now.
+// The seats that would be paid at a store if the week ended now.
 struct PaidView {
   Store store{};
   Seat seat{};
@@ -171,8 +171,8 @@ struct PaidView {
   FIELDS(PaidView, store, seat, place, money);
 };
 
-// The next stage of one of the viewer's orders: whether the store room can pay it, and else what is
-// missing.
+// The next stage of one of the viewer's orders: whether the store room can pay it, or the missing
+// pieces.
 struct StageView {
   Order order{};
   bool payable = false;
@@ -186,14 +186,14 @@ struct Aid {
   List<std::uint8_t, kMostSeats> stores;
   List<PaidView, kAwards.size() * kStores> paid;
   List<StageView, kOrdersHeld> stages;
-  // The most spaces that the viewer's store room is worth at the store of the employee.
+  // The most spaces that a delivery from the viewer's store room gives at the employee's store.
   std::uint8_t spaces = 0;
   FIELDS(Aid, totals, stores, paid, stages, spaces);
 };
 
 Aid Aids(const View& view);
 
-// What an action would bring: the viewer's factory then, money, spaces at the department store.
+// The preview of an action: the viewer's factory afterwards, money, spaces at the department store.
 struct Preview {
   std::optional<FactoryView> factory;
   std::uint8_t money = 0;

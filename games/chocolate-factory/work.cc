@@ -7,7 +7,7 @@ namespace {
 
 const Recipe& RecipeOf(const Work& work) { return CardOf(work.part).recipes[work.recipe]; }
 
-// What comes next, with so many times to do it, if the tile has anything for it.
+// The next kind of work and its number of times, if the tile has pieces for it.
 bool Asks(Factory& factory, Ask ask, int times, KindSet kinds) {
   Work& work = factory.work;
   if (work.ask > ask || times == 0) return false;
@@ -18,7 +18,7 @@ bool Asks(Factory& factory, Ask ask, int times, KindSet kinds) {
   return true;
 }
 
-// Takes what the recipe takes as long as there is nothing to choose; whether all is taken.
+// Takes the pieces of the recipe until there is a choice; returns whether all are taken.
 bool TakesAll(Factory& factory) {
   Work& work = factory.work;
   Pieces& tile = TileOf(factory, work);

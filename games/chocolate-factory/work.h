@@ -2,10 +2,10 @@
 
 #include "games/chocolate-factory/factory.h"
 
-// How a part works: what it can do on a tile, and what it asks for on the way.
+// The work of a part on a tile, and its choices.
 namespace chocobox::chocolate_factory {
 
-// Whether the tile has what the recipe takes.
+// Whether the tile has the pieces of the recipe.
 bool Suits(const Recipe& recipe, Pieces tile);
 // Whether the part could do anything there. Recipes are counted from 0; a part without any has one
 // way to work.

@@ -13,29 +13,29 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// What a piece brings more that the next stage of an order wants, or a later one.
+// Extra value of a piece that the next stage of an order wants, or a later one.
 constexpr double kWantedNow = 0.3;
 constexpr double kWantedLater = 0.3;
-// How much of that is left when the week ends: there are no new orders any more.
+// Share of that value at the end of the week, when there are no new orders any more.
 constexpr double kFridayShare = 0.75;
 constexpr double kSaturdayShare = 0.5;
-// How much of what it may bring a piece is worth that waits in the store room.
+// Share of its possible value that a piece waiting in the store room is worth.
 constexpr double kWaits = 0.95;
-// What it is worth that the next stages of an order come into reach, for each pound of them.
+// Value of bringing the next stages of an order into reach, for each pound of them.
 constexpr double kReach = 0.12;
 // A new order for a finished one, for each day on which it can be worked for.
 constexpr double kNewOrder = 1;
-// Pieces for orders that a usual factory makes on a day.
+// Pieces for orders that a typical factory makes on a day.
 constexpr double kPiecesOfDay = 8;
-// What of the pieces' prices an order has to bring more than.
+// Fraction of its pieces' prices that an order must exceed.
 constexpr double kOrderCost = 0.5;
-// An order that wants so much more than there will be is not worth working for.
+// An order that lacks more pieces than this is not worth working for.
 constexpr double kSure = 1.5;
-// What counts of the award for the most orders.
+// Weight of the award for the most orders.
 constexpr double kFinishing = 1;
-// How much of the scarcity of coal is believed: parts are not always fed so well.
+// Weight of the scarcity of coal, since parts do not always have tiles to work on.
 constexpr double kScarce = 0.7;
-// What is left at the end of the solo game: no more than to choose between equals.
+// Value of leftovers at the end of the solo game: just enough to break ties.
 constexpr double kLeftOver = 0.01;
 constexpr std::array<double, 8> kCoalPrices{1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3};
 
@@ -55,7 +55,7 @@ Appraisal::Appraisal(const State& state, Seat seat, Yield& yield)
   PriceKinds();
   PriceCoal();
   if (!goals_ || DaysAfter(state) > 0) return;
-  // Nothing counts that is left over when the solo game ends.
+  // Leftovers have no value at the end of the solo game.
   prices_.coal = kLeftOver;
   prices_.keep.fill(kLeftOver);
 }
@@ -97,7 +97,7 @@ void Appraisal::PriceFinished() {
   }
 }
 
-// That the next stages of the order come into reach.
+// The value of bringing the next stages of the order into reach.
 double Appraisal::StageWorth(std::size_t place, int stage) const {
   if (goals_) return goals_->StageWorth(place, stage);
   if (DaysAfter(state_) == 0) return 0;
@@ -130,7 +130,7 @@ void Appraisal::PriceStore() {
   }
 }
 
-// A store that takes over the wants of another may do so with any as long as no parcel is open.
+// A store that copies the wants of another may copy any store as long as no parcel is open.
 void Appraisal::AddOutlets(Store store) {
   const StoreRule& rule = RuleOf(store, state_.sides[Index(store)]);
   if (rule.wants != StoreRule::Wants::kAsAnother) {
@@ -168,8 +168,8 @@ void Appraisal::PriceKinds() {
   }
 }
 
-// The price at which the coal of the week is just used up: that is the one at which the week, with
-// coal sold and bought at it, seems worth least.
+// The price at which the coal of the week is just used up. It minimises the estimated value of the
+// week if coal could be sold and bought at that price.
 void Appraisal::PriceCoal() {
   const int days = DaysAfter(state_);
   int coal = player_.factory.coal;

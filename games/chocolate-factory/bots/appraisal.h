@@ -9,20 +9,20 @@
 
 namespace chocobox::chocolate_factory {
 
-// What things are worth to one seat.
+// The values of pieces, packets and orders for one seat.
 class Appraisal {
  public:
   Appraisal(const State& state, Seat seat, Yield& yield);
 
   const Prices& prices() const { return prices_; }
-  // What a factory with these parts makes until the end of the week of what comes along and of what
-  // is on its belt.
+  // The estimated value that a factory with these parts produces until the end of the week, from
+  // new Beans and from its belt.
   double WeekWith(const Factory& layout) const;
-  // What the Beans after today will bring there, less the coal that they take.
+  // The value of the Beans after today, minus the coal for them.
   double LaterBeans(const Factory& layout) const;
-  // With what these parts make of the belt.
+  // The value including the belt, worked by these parts.
   Prices PricesWith(const Factory& layout) const;
-  // What an order promises that is held from now on.
+  // The expected value of an order that is held from now on.
   double Promise(Order order) const;
 
  private:
@@ -39,7 +39,7 @@ class Appraisal {
   Seat seat_;
   const Player& player_;
   Yield& yield_;
-  // In the solo game.
+  // Only in the solo game.
   std::optional<GoalRace> goals_;
   Prices prices_;
 };

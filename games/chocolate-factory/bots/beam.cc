@@ -8,10 +8,10 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// For each plan that is kept so many are worked out.
+// Number of plans to expand for each plan that is kept.
 constexpr std::size_t kSeeming = 8;
 
-// A piece that comes cancels one that is missed.
+// An arriving piece cancels a missing one.
 void Settle(Pieces& missed, Pieces& come, std::uint8_t entry) {
   if (entry == 0) return;
   const auto kind = static_cast<Kind>(entry - 1);
@@ -69,12 +69,12 @@ void Beam::Add(const std::vector<Path>& paths, int column) {
       const bool payable = path.cost <= partial.coal && path.needs <= partial.coal;
       if (!payable || path.uses > partial.uses) continue;
       const Partial longer = Extended(partial, path, column);
-      // Somebody still has to bring what was taken.
+      // A piece that was taken must still be brought by another tile.
       if (longer.taken.size() <= longer.uses + movers_) Put(longer);
     }
   }
   looked_at_ += next_.size();
-  // What is on its way promises more than it may hold: it does not drive out what is settled.
+  // Plans with pieces in transit are overestimated, so they must not displace settled plans.
   const auto middle = std::partition(next_.begin(), next_.end(), IsSettled);
   std::vector<Partial> open(middle, next_.end());
   next_.erase(middle, next_.end());
@@ -84,7 +84,7 @@ void Beam::Add(const std::vector<Path>& paths, int column) {
   partials_.swap(next_);
 }
 
-// What seems good is worked out.
+// Promising plans are expanded.
 void Beam::KeepBest(std::vector<Partial>& partials) {
   Cut(partials, kSeeming * width_);
   for (Partial& partial : partials) partial.score = Score(partial);
@@ -92,7 +92,7 @@ void Beam::KeepBest(std::vector<Partial>& partials) {
   std::sort(partials.begin(), partials.end(), IsBetter);
 }
 
-// Of plans that come to the same only the best stays.
+// Of plans with equal results only the best is kept.
 void Beam::Put(const Partial& partial) {
   if (2 * next_.size() >= places_.size()) Grow();
   const std::size_t place = PlaceOf(partial);
@@ -126,7 +126,7 @@ void Beam::Grow() {
 
 double Beam::Score(const Partial& partial) {
   double score = partial.worth + prices_.coal * partial.coal + counter_.Worth(partial.room);
-  // What is on its way will be somewhere; what was used before it came has to be paid for.
+  // Estimates pieces in transit, and subtracts those used before they arrived.
   for (const Kind kind : partial.given.kinds()) score += prices_.room[Index(kind)];
   for (const Kind kind : partial.taken.kinds()) score -= prices_.room[Index(kind)];
   return score;

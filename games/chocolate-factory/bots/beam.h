@@ -16,14 +16,14 @@ struct Partial {
   // Carried away and not yet brought, and the other way round.
   Pieces given;
   Pieces taken;
-  // Of the tiles so far, and with all that is left.
+  // The value of the tiles so far, and including all that is left.
   double worth = 0;
   double score = 0;
   std::uint8_t coal = 0;
   std::uint8_t uses = 0;
-  // What was given for coal at first.
+  // The pieces traded for coal at the beginning.
   Pieces traded;
-  // What each tile of the belt takes, and its leg.
+  // The piece that each tile of the belt receives, and its leg.
   std::array<std::uint8_t, kColumns> brought{};
   std::array<std::uint32_t, kColumns> legs{};
 };
@@ -31,13 +31,13 @@ struct Partial {
 // The best plans so far: first those in which nothing is on its way, the best of them first.
 class Beam {
  public:
-  // So many parts move pieces to other tiles.
+  // The number of parts that move pieces to other tiles.
   Beam(const Prices& prices, std::size_t width, int movers, Counter& counter)
       : prices_(prices), width_(width), movers_(movers), counter_(counter) {}
 
   // REQUIRES: nothing is on its way.
   void Begin(std::vector<Partial> partials) { partials_ = std::move(partials); }
-  // Every plan goes on with every path of a tile, which lies in a column, or waits (-1).
+  // Extends every plan by every path of a tile, which is in a column, or waits (-1).
   void Add(const std::vector<Path>& paths, int column);
 
   const std::vector<Partial>& partials() const { return partials_; }

@@ -19,7 +19,7 @@ int WantedFor(const GoalCard& card, Kind kind) {
   }
 }
 
-// More of the kind is never of use.
+// More of the kind has no use.
 int UsefulOf(Kind kind, const Prices& prices) {
   int useful = prices.storage;
   int most = 0;
@@ -41,11 +41,11 @@ int UsefulOf(Kind kind, const Prices& prices) {
 
 }  // namespace
 
-// Goes through the wishes, the orders, then through what may be delivered.
+// Searches over the wishes, the orders, then the possible deliveries.
 struct Counter::Search {
   const Counter& counter;
   const Prices& prices;
-  // What is in an open parcel stays there.
+  // Pieces in an open parcel stay there.
   Pieces packed;
   Uses best;
   Uses now;
@@ -53,7 +53,7 @@ struct Counter::Search {
   Per<Size, std::size_t> of_size{};
   int money = 0;
 
-  // What is used comes before what is kept: so there is soon something to compare with.
+  // Tries uses before keeping, to find a good bound early.
   void Wishes(std::size_t place, Pieces room, double worth) {
     if (place == prices.wishes.size()) {
       Orders(0, room, worth);
@@ -115,7 +115,7 @@ struct Counter::Search {
     money -= offer.money;
   }
 
-  // The employee does something for the stage.
+  // The employee acts on the stage.
   void Helped(std::size_t place, std::size_t stage, Pieces room, double worth) {
     now.helped = Byte(place + 1);
     now.helped_stage = Byte(stage);
@@ -183,7 +183,7 @@ struct Counter::Search {
 Counter::Counter(const Prices& prices) : prices_(prices) {
   most_spaces_ = static_cast<int>(std::max_element(prices.spaces.begin(), prices.spaces.end()) -
                                   prices.spaces.begin());
-  // Beside what is paid for stages.
+  // Besides the pieces paid for stages.
   double others = prices.spaces[most_spaces_] + prices.finished.back();
   for (const auto& finished : prices.of_size) others += finished.back();
   for (std::size_t place = kOrdersHeld; place-- > 0;) {

@@ -10,31 +10,30 @@
 
 namespace chocobox::chocolate_factory {
 
-// What a store room is used for.
+// A use of a store room.
 struct Uses {
   double worth = 0;
   // Stages that are paid, by the places of the orders.
   std::array<std::uint8_t, kOrdersHeld> stages{};
-  // The order for whose stage the employee does something and one more, and which stage; 0 for
-  // none.
+  // The order whose stage the employee acts on, and one more, and that stage; 0 for none.
   std::uint8_t helped = 0;
   std::uint8_t helped_stage = 0;
   // The kind that a Dealer leaves out.
   Kind left_out{};
-  // Whose wants the department store is to take over, and what goes there.
+  // The store whose wants the department store copies, and the pieces delivered.
   std::uint8_t mimics = 0;
   Pieces parcel;
-  // What is supplied for each wish.
+  // The pieces supplied for each wish.
   std::array<Pieces, kMostDemands> supplied{};
 };
 
-// Where pieces are sold: finds the use of a store room that brings most, among stages, the store of
-// the day, demands, pieces to keep, and coal.
+// Finds the most valuable use of a store room, among stages, the store of the day, demands, pieces
+// to keep, and coal.
 class Counter {
  public:
   explicit Counter(const Prices& prices);
 
-  // Remembers what it was asked before. Pieces beyond what can be used are coal.
+  // Caches its results. Pieces without other use are traded for coal.
   double Worth(Pieces room);
   Uses Best(Pieces room) const;
   // With a parcel that must hold at least these pieces, which are not in the room.
@@ -44,7 +43,7 @@ class Counter {
 
  private:
   struct Search;
-  // The most that orders from a place on and the store may bring beside what is kept.
+  // Upper bound for the orders from a place on and the store, besides kept pieces.
   struct Left {
     int money = 0;
     double worth = 0;
@@ -56,7 +55,7 @@ class Counter {
   std::array<Left, kOrdersHeld> left_{};
   // Spaces beyond these are worth nothing more.
   int most_spaces_ = 0;
-  // The most of each kind that can be used.
+  // The largest useful number of each kind.
   std::array<int, kKinds> useful_{};
   std::unordered_map<std::uint64_t, double> known_;
 };

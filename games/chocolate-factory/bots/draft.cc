@@ -12,15 +12,15 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// How much of what the week may bring with a part comes true.
+// Share of the estimated value of a part for the week that comes true.
 constexpr double kWeek = 0.7;
-// Sites for which the day is planned; alone one has the whole display to choose from.
+// Number of sites for which the day is planned; in the solo game the whole display is available.
 constexpr std::size_t kLookedAt = 12;
 constexpr std::size_t kLookedAtAlone = 5;
 constexpr double kNever = -1000;
 
-// The two places of a column differ in nothing but what they hold. So one never covers a part
-// beside a free place, and of two free places it is enough to look at one.
+// The two places of a column differ only in their parts. So it never covers a part beside a free
+// place, and considers only one of two free places.
 bool IsWorthLookingAt(const Factory& factory, Slot slot) {
   const bool covers = PartIn(factory, slot).has_value();
   const bool opposite_covers = PartIn(factory, OppositeOf(slot)).has_value();
@@ -54,7 +54,7 @@ Draft::Draft(const State& state, Seat seat, Yield& yield, const Effort& effort)
     double& best = parts.best[PacketOf(PartPackets(state.seats), PlaceOf(site.part))];
     best = std::max(best, site.gain);
   }
-  // Both kinds are taken alike.
+  // Both kinds of packet are handled the same way.
   const double gone = PicksBeforeNext() / 2.0;
   later_part_ = parts.After(gone);
   later_employee_ = employees.After(gone);
@@ -93,7 +93,7 @@ Factory Draft::With(const Site& site) const {
   return factory;
 }
 
-// What all sites promise for the week; for the best also what they do today.
+// The estimates of all sites for the week; for the best ones, today's plan is added.
 void Draft::FindSites() {
   if (player_.built != 0) return;
   const double week = appraisal_.WeekWith(player_.factory);
@@ -113,7 +113,7 @@ void Draft::FindSites() {
   if (looked_at == 0) return;
   const double day = DayWith(player_.factory);
   for (std::size_t i = 0; i < looked_at; ++i) sites_[i].gain = DayWith(With(sites_[i])) - day;
-  // Of the others nothing more is known than that they promised less.
+  // The others are only known to be estimated lower.
   const auto end = sites_.begin() + static_cast<std::ptrdiff_t>(looked_at);
   const double least = std::min_element(sites_.begin(), end, [](const Site& a, const Site& b) {
                          return a.gain < b.gain;
@@ -121,7 +121,7 @@ void Draft::FindSites() {
   for (auto site = end; site != sites_.end(); ++site) site->gain = std::min(site->gain, least);
 }
 
-// What the day ends with, and what comes along later.
+// The result of the day, and later Beans.
 double Draft::DayWith(const Factory& factory) const {
   return PlanDay(factory, appraisal_.PricesWith(factory), effort_).worth +
          kWeek * appraisal_.LaterBeans(factory);

@@ -8,7 +8,7 @@
 
 namespace chocobox::chocolate_factory {
 
-// What the packets of the display are worth to the seat that chooses.
+// The values of the packets of the display for the seat that chooses.
 class Draft {
  public:
   Draft(const State& state, Seat seat, Yield& yield, const Effort& effort);
@@ -20,10 +20,10 @@ class Draft {
   // The best of each packet that is left, the best first.
   struct Packets {
     std::vector<double> best;
-    // What will still be there when so many of all packets are gone.
+    // The expected value of the best packet when this number of all packets is gone.
     double After(double gone) const;
   };
-  // A part of the display in a slot, with what it brings.
+  // A part of the display in a slot, with its value.
   struct Site {
     Part part{};
     Slot slot{};
@@ -42,11 +42,11 @@ class Draft {
   Yield& yield_;
   Effort effort_;
   Appraisal appraisal_;
-  // The most promising first.
+  // Highest estimates first.
   std::vector<Site> sites_;
-  // Of each card of the display.
+  // The value of each card of the display.
   std::array<double, kMostEmployeesOfDay> employees_{};
-  // What comes later with the next pick if the other kind of packet is taken now.
+  // The value of the next pick if the other kind of packet is taken now.
   double later_part_ = 0;
   double later_employee_ = 0;
 };

@@ -21,12 +21,12 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// For an employee that one may have.
+// The value of an available employee.
 constexpr Effort kLittleEffort{48, 100, 200};
-// Alone all of the display is to be thought of.
+// In the solo game the whole display must be considered.
 constexpr Effort kLeastEffort{24, 60, 120};
 
-// What is to be done next with the store room.
+// The next use of the store room.
 class Sale {
  public:
   Sale(const State& state, Seat seat, Yield& yield)
@@ -69,7 +69,7 @@ class Sale {
     if (prices.fewer_pieces) return Discount{order, uses.left_out};
     return Substitute{order};
   }
-  // With what is needed least.
+  // Pays with the least needed pieces.
   Action Pay(std::span<const Action> legal) const {
     std::optional<Action> best;
     double most = 0;
@@ -110,7 +110,7 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
       return Highest(situation, [&](const Action& action) {
         if (const auto* build = std::get_if<Build>(&action)) return draft.Of(*build);
         if (const auto* hire = std::get_if<Hire>(&action)) return draft.Of(*hire);
-        // Alone no part is better than one that makes the week worse.
+        // In the solo game taking no part is better than one that lowers the value of the week.
         const bool hired = state.players[seat].factory.employee != 0;
         if (hired && std::holds_alternative<Finish>(action)) return 0.0;
         // Demands are supplied in the evening.
@@ -136,8 +136,8 @@ Choice<Game> ForemanBot::Choose(const Situation<Game>& situation, Dice&) {
   }
 }
 
-// Goes on with the plan as long as the factory is as it was planned. What is free in a shift is
-// thought of when the shift begins.
+// Follows the plan as long as the factory is as planned. The free part of a shift is chosen when
+// the shift begins.
 Action ForemanBot::Run(const State& state, Seat seat) {
   const Factory& factory = state.players[seat].factory;
   const bool chooses = EffectOf(factory, Effect::kFreePart) > 0 && factory.favoured == 0 &&

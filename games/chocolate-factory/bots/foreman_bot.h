@@ -9,10 +9,10 @@
 
 namespace chocobox::chocolate_factory {
 
-// Plans the day, and weighs packets, orders and deliveries by what the week may bring.
+// Plans the day, and values packets, orders and deliveries by their effect on the week.
 class ForemanBot final : public CopiedBot<Game, ForemanBot> {
  public:
-  // The budget counts the plans that are compared for a day.
+  // The budget is the number of plans that are compared for a day.
   explicit ForemanBot(Budget budget = {});
   bool RemembersChoices() const override { return true; }
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;
@@ -22,7 +22,7 @@ class ForemanBot final : public CopiedBot<Game, ForemanBot> {
 
   Effort effort_;
   Yield yield_;
-  // What is left to do in this shift, and the factory in which it was planned to go on.
+  // The remaining actions of this shift, and the factory in which the plan expects to continue.
   std::vector<Action> plan_;
   std::size_t next_ = 0;
   Factory expected_;

@@ -9,22 +9,21 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// All numbers here were found by play.
-// What is done today is worth more than what may be done later.
+// All numbers here were tuned by play.
+// Progress today is worth more than possible later progress.
 constexpr double kToday = 1.1;
-// What is missing at the end, compared with what it costs.
+// Value of missing pieces at the end, relative to their cost.
 constexpr double kLost = 3;
-// For a pound that is missing.
+// Value of a missing pound.
 constexpr double kPound = 0.8;
-// For a wanted order that is finished, or that comes, and for a demand that is supplied, beside the
-// pieces.
+// Value of finishing a wanted order, of drawing one, and of supplying a demand, besides the pieces.
 constexpr double kFinish = 4;
 constexpr double kNewOrder = 4;
 constexpr double kSupply = 4;
-// For each piece of a kind that something wants, up to a few.
+// Value of each piece of a wanted kind, up to a few.
 constexpr double kWanted = 0.15;
 constexpr double kFew = 4;
-// What pieces of an order that brings nothing but money are wanted, compared with others.
+// Weight of pieces for an order that brings only money, relative to other orders.
 constexpr double kForMoney = 0.5;
 // A piece of a plate of different kinds.
 constexpr double kMixedPrice = 2.6;
@@ -173,7 +172,7 @@ List<Wish, kMostDemands> GoalRace::Wishes() const {
   return wishes;
 }
 
-// What is wanted at all, then what is cheap or brings money.
+// Wanted orders first, then cheap ones or those that bring money.
 double GoalRace::Promise(Order order) const {
   constexpr double kWantedFirst = 100;
   constexpr double kUnneeded = 0.2;

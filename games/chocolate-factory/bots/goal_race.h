@@ -12,34 +12,33 @@
 
 namespace chocobox::chocolate_factory {
 
-// What the cards of the solo game still miss, and what it is worth to come nearer to that today: as
-// much as the pieces that it would take later. Demands that are still to come count by their
-// chance.
+// The missing parts of the solo game's cards, and the value of progress today: that of the pieces
+// that it would cost later. Future demands count by their probability.
 class GoalRace {
  public:
   explicit GoalRace(const State& state);
 
-  // For a marker that moves so far today.
+  // The value of moving a marker this far today.
   SpacePrices Spaces(Store store) const { return needs_.Spaces(store); }
   MoneyPrices Money() const;
   OrderPrices Finished() const;
-  // For any finished order: a new one of a size that is wanted may come for it.
+  // The value of any finished order, since the new order may have a wanted size.
   double NewOrder() const;
-  // Whether anything is won by the order in a place.
+  // Whether the order in a place is of any use.
   bool IsOfUse(std::size_t place) const;
-  // What a stage of it is worth beside the money.
+  // The value of one of its stages, besides the money.
   double StageWorth(std::size_t place, int stage) const;
   // Demands that want pieces.
   List<Wish, kMostDemands> Wishes() const;
-  // What an order promises that is held from now on.
+  // The expected value of an order that is held from now on.
   double Promise(Order order) const;
-  // What each kind is worth for all of it.
+  // The value of each kind for all cards.
   KindPrices Kinds() const;
 
  private:
   // Held orders of the size.
   int HeldOf(Size size) const;
-  // The chance that so many orders of the size are wanted, of those not yet finished.
+  // The chance that this number of orders of the size, of those not yet finished, is wanted.
   double ChanceOf(Size size, int count) const;
   double ChanceOf(std::size_t place) const;
 
@@ -50,7 +49,7 @@ class GoalRace {
   std::vector<Goal> unseen_;
   double chance_;
   Needs needs_;
-  // What is missing.
+  // The missing parts.
   int money_ = 0;
   Per<Size, int> orders_{};
 };

@@ -27,7 +27,7 @@ constexpr double kRightColumn = 1;
 // Above everything else.
 constexpr double kAlways = 1000;
 
-// What a day with each job seems worth, in the order of the jobs.
+// Estimated value of a day with each job, in the order of the jobs.
 constexpr Per<Job, double> kOfJob{5, 2, 2, 3, 3, 3, 2, 3, 2, 4, 5, 2, 4, 3, 4, 4, 5, 4, 4};
 
 double StepsOf(KindSet kinds) {
@@ -36,7 +36,7 @@ double StepsOf(KindSet kinds) {
   return most;
 }
 
-// How much a recipe raises what it takes.
+// The increase in value by a recipe.
 double GainOf(const Recipe& recipe) {
   double gain = 0;
   for (const KindSet kinds : recipe.out) gain += StepsOf(kinds);
@@ -49,7 +49,7 @@ double ValueOf(const PartCard& card) {
   return gain + card.upgrades + 3 * card.copies - card.cost;
 }
 
-// Where pieces have come as far as the part takes them.
+// The column that pieces typically have reached when the part can take them.
 std::size_t ColumnFor(const PartCard& card) {
   const KindSet in = card.recipes[0].in[0];
   if (in.Empty()) return kColumns - 1;
@@ -85,7 +85,7 @@ class Scales {
     return job + (spaces[&player_ - state_.players.data()] == 0 ? kNewStore : 0);
   }
 
-  // Nothing else seems worth while.
+  // Any other action has no value.
   double operator()(const Push& push) const { return 0.01 * push.beans; }
   double operator()(const Finish&) const { return 0.001; }
   double operator()(const Operate& operate) const { return AfterRun(operate); }
@@ -104,7 +104,7 @@ class Scales {
     return CardOf(*PartIn(factory_, favour.slot)).cost;
   }
   double operator()(const Chute& chute) const { return Lacks(chute.chocolate) ? kAlways : -1; }
-  // A Bean in the store room is good for nothing else.
+  // A Bean in the store room has no other use.
   double operator()(const Trade& trade) const {
     return kRefined.Has(trade.chocolate) ? -1 : kAlways;
   }
@@ -160,7 +160,7 @@ class Scales {
     }
     return worth;
   }
-  // How much the pieces are raised for a coal, with the best choices one by one.
+  // The increase in value per coal, with the best choices one by one.
   double AfterRun(const Action& action) const {
     Factory factory = factory_;
     ApplyRun(factory, action);

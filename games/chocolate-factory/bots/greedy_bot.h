@@ -4,8 +4,9 @@
 
 namespace chocobox::chocolate_factory {
 
-// The honest beginner: what raises the pieces most for its coal is operated, what pays is
-// fulfilled, as much as possible is delivered. A yardstick: it never looks ahead.
+// Plays like a beginner: operates the part with the largest increase in value per coal, fulfils
+// every order it can pay, and delivers as much as possible. It serves to measure other bots: it
+// never looks ahead.
 class GreedyBot final : public CopiedBot<Game, GreedyBot> {
  public:
   Choice<Game> Choose(const Situation<Game>& situation, Dice& dice) override;

@@ -19,10 +19,10 @@ bool HasChute(const Factory& factory) {
   return part && CardOf(*part).chute;
 }
 
-// For each position that may be looked at, so many ways to use the Chute.
+// Number of ways to use the Chute that are tried for each position.
 constexpr std::size_t kChutesForPosition = 4;
 
-// A factory that has nothing but the tile.
+// A factory with only this tile.
 Factory Alone(const Factory& factory, std::size_t column) {
   Factory alone = factory;
   for (std::size_t i = 0; i < kColumns; ++i) {
@@ -37,8 +37,8 @@ Factory Alone(const Factory& factory, std::size_t column) {
 // The number of some other column.
 std::uint8_t OtherThan(std::size_t column) { return column == 0 ? 2 : 1; }
 
-// Whether the action does something to the tile alone. The Chute comes last, after all work: what
-// lies on the tile hinders no part.
+// Whether the action affects only this tile. The Chute comes last, after all work, since pieces on
+// the tile never hinder a part.
 bool IsWork(const Action& action, bool working) {
   return working || std::holds_alternative<Operate>(action) ||
          std::holds_alternative<Lend>(action) || std::holds_alternative<Decorate>(action) ||
@@ -62,7 +62,7 @@ void Legs::Explore(const Factory& factory, std::size_t column, std::size_t limit
     if (positions_.size() >= limit) break;
     const Factory here = positions_[at].factory;
     const bool working = IsWorking(here);
-    // On its way to another tile.
+    // In transit to another tile.
     if (here.work.ask == Ask::kRefine && positions_[at].given != 0) continue;
     LegalRun(here, actions);
     for (const Action& action : actions) {
@@ -106,7 +106,7 @@ void Legs::AddRefined(const Factory& next, std::uint32_t at, Kind kind) {
   }
 }
 
-// Where it goes is decided when all tiles are put together.
+// Its destination is decided when the legs of all tiles are combined.
 void Legs::AddMove(std::uint32_t at, const Move& move) {
   if (positions_[at].given != 0) return;
   Factory next = positions_[at].factory;
@@ -152,7 +152,7 @@ void Legs::Close(const Factory& start, std::size_t column, std::size_t limit, bo
   }
   KeepCheapest();
   if (column != kChuteColumn || start.shifts == 0 || !HasChute(start)) return;
-  // What is done with least work first, if there is too much of it.
+  // Results with least work first, if there are too many.
   std::vector<Leg> worked = std::move(legs_);
   std::sort(worked.begin(), worked.end(), [](const Leg& a, const Leg& b) { return a.end < b.end; });
   legs_.clear();
@@ -177,8 +177,8 @@ void Legs::KeepCheapest() {
   legs_.erase(last, legs_.end());
 }
 
-// With every choice of the pieces of this kind and of those after it. Beans and Cocoa are only
-// worth a coal in the store room.
+// Tries every choice of pieces of this kind and of later ones. Beans and Cocoa are only worth a
+// coal in the store room.
 void Legs::AddChuted(Leg leg, std::size_t kind, bool trades) {
   if (kind == kKinds) {
     legs_.push_back(leg);

@@ -9,15 +9,15 @@
 
 namespace chocobox::chocolate_factory {
 
-// What one shift may make of one tile.
+// A possible result of one shift for one tile.
 struct Leg {
   Pieces tile;
-  // What went down the Chute.
+  // The pieces that went down the Chute.
   Pieces room;
   // Beans and Cocoa that went down the Chute and were traded at once.
   Pieces sold;
-  // Coal, less what was traded for, and what has to be there at first; how often the employee
-  // acted.
+  // Coal used, minus the coal traded for; the coal needed at the beginning; the number of the
+  // employee's actions.
   int cost = 0;
   int needs = 0;
   std::uint8_t uses = 0;
@@ -28,21 +28,19 @@ struct Leg {
   std::uint32_t end = 0;
 };
 
-// Everything that can be done to one tile in one shift. Tiles touch each other only by the coal, by
-// the employee and by what is carried between them: so a shift is put together from what becomes of
-// each of its tiles.
+// All results of one tile in one shift. Tiles depend on each other only through the coal, the
+// employee and pieces carried between them, so a shift is a combination of the legs of its tiles.
 class Legs {
  public:
-  // The tile of the column is worked on until there is nothing left to do. At most so many
-  // positions are looked at. If it gives, a piece may go to another tile, and what is of no use may
-  // be traded for coal at once.
+  // Works on the tile of the column in every way, in at most `limit` positions. If it gives, a
+  // piece may go to another tile, and useless pieces may be traded for coal at once.
   void Explore(const Factory& factory, std::size_t column, std::size_t limit, bool gives = false);
 
   // For each result the cheapest way to it.
   const std::vector<Leg>& all() const { return legs_; }
-  // Positions looked at.
+  // Number of positions searched.
   std::size_t positions() const { return positions_.size(); }
-  // The actions of a leg; what is carried away goes to the column with this number.
+  // The actions of a leg; a piece carried away goes to the column with this number.
   void AppendActions(const Leg& leg, std::uint8_t target, std::vector<Action>& actions) const;
 
  private:

@@ -9,21 +9,21 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// All numbers here were found by play.
-// What is done today is worth more than what may be done later.
+// All numbers here were tuned by play.
+// Progress today is worth more than possible later progress.
 constexpr double kToday = 1.1;
-// A step that is missing at the end, compared with what it costs.
+// Value of a missing step at the end, relative to its cost.
 constexpr double kLost = 3;
-// What it costs that just as many deliveries are needed as there are days, or that there are one,
-// two, three more.
+// Cost of a schedule with as many needed deliveries as days, or with one, two or three days to
+// spare.
 constexpr std::array<double, 4> kSpareDays{50, 30, 18, 10};
-// For each delivery that there is no day for.
+// Cost of each delivery that has no day left.
 constexpr double kNoDay = 30;
 constexpr double kBeyondTrack = 100;
-// Divisions that are looked at with each demand to come.
+// Number of divisions tried with each future demand.
 constexpr std::size_t kGood = 6;
 
-// What a space costs, and how many of them a delivery brings.
+// The cost of a space, and the number of spaces of a delivery.
 struct Usual {
   double cost = 0;
   int spaces = 0;

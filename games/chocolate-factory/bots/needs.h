@@ -10,14 +10,14 @@
 
 namespace chocobox::chocolate_factory {
 
-// What the cards of the solo game want of the department stores, and what it will cost after today.
+// The steps at department stores that the solo game's cards need, and their cost after today.
 // One delivery a day to one store: so days run short before pieces do.
 class Needs {
  public:
-  // With demands that may still come, and the chance of each.
+  // Includes possible later demands, with the probability of each.
   Needs(const State& state, const std::vector<Goal>& unseen, double chance);
 
-  // What is saved by a marker that moves so far today.
+  // The cost saved by moving a marker this far today.
   SpacePrices Spaces(Store store) const;
   // Steps that are missing if cards take them where they cost least.
   Steps Missing() const;
@@ -31,11 +31,11 @@ class Needs {
   double chance_;
   int days_ = 0;
   Steps tracks_{};
-  // By store: what a step costs, how many a delivery brings, and days on which one can be made.
+  // By store: the cost of a step, the steps of a delivery, and the days on which one is possible.
   Per<Store, double> step_costs_{};
   Per<Store, int> steps_of_day_{};
   Per<Store, int> days_of_store_{};
-  // All steps that the cards may take together, and what each of those to come may take.
+  // Possible sets of steps for all cards together, and for each future card.
   Ways ways_;
   std::vector<Ways> to_come_;
 };

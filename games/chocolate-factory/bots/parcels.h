@@ -8,18 +8,18 @@
 
 namespace chocobox::chocolate_factory {
 
-// Refined kinds, what is least worth keeping first.
+// Refined kinds, the least worth keeping first.
 using Cheap = std::array<Kind, 5>;
 
-// Moves the cheapest pieces of these kinds; how many there were.
+// Moves the cheapest pieces of these kinds; returns their number.
 int MoveCheapest(Pieces& from, Pieces& to, KindSet kinds, int count, const Cheap& cheap);
 
-// All parcels that may be worth delivering: of what a store takes the cheapest pieces, as few or as
-// many as one likes. They hold what is packed already; some may still be refused by the store.
+// All parcels that may be worth delivering: any number of the cheapest pieces that a store takes.
+// They include pieces packed already; the store may still refuse some of them.
 template <class Try>
 class Parcels {
  public:
-  // `attempt` is called with what is left of the room, and the parcel; it says whether a larger one
+  // `attempt` is called with the rest of the room and the parcel, and returns whether a larger one
   // might be worth more.
   Parcels(const StoreRule& rule, Pieces room, Pieces packed, int wildcards, const Cheap& cheap,
           Try attempt)
@@ -63,7 +63,7 @@ class Parcels {
   }
 
  private:
-  // Parcels of these kinds, piece by piece, then with others that count as them.
+  // Parcels of these kinds, piece by piece, then with wildcards that count as them.
   void Fill(KindSet kinds) const {
     Pieces room = room_;
     Pieces sent = packed_;
@@ -119,7 +119,7 @@ class Parcels {
       Like(wanted);
     }
   }
-  // The parcel that is like the one wanted, with others for what is missing.
+  // The wanted parcel, with wildcards for missing pieces.
   void Like(Pieces wanted) const {
     const Pieces all = room_ + packed_;
     Pieces sent;

@@ -14,7 +14,7 @@ auto KeyOf(const Path& path) {
   return std::tuple{path.room.bits(), path.tile.bits(), path.uses, path.given, path.taken};
 }
 
-// Where tiles of the room come from does not matter any more.
+// The origin of pieces in the room no longer matters.
 auto EndOf(const Path& path) {
   return std::tuple{path.room.bits(), path.uses, path.given, path.taken};
 }
@@ -67,7 +67,7 @@ const std::vector<Leg>& Paths::LegsOf(std::size_t column, Pieces tile, std::uint
   fresh.used = 0;
   fresh.shifts = std::max<std::uint8_t>(1, fresh.shifts);
   fresh.uses = uses;
-  // Carrying is thought of in the shift itself.
+  // Carrying is planned in the shift itself.
   if (EffectOf(fresh, Effect::kMove) > 0 || EffectOf(fresh, Effect::kMoveUpgrade) > 0) {
     fresh.uses = 0;
   }
@@ -137,7 +137,7 @@ void Paths::Thin(std::vector<Path>& paths, std::size_t column) const {
   std::sort(paths.begin(), paths.end(), [](const Path& a, const Path& b) {
     return a.guess != b.guess ? a.guess > b.guess : KeyOf(a) < KeyOf(b);
   });
-  // Doing nothing costs nothing: it must stay possible.
+  // Doing nothing has no cost and must stay possible.
   const auto free = std::find_if(paths.begin(), paths.end(), [](const Path& path) {
     return path.cost <= 0 && path.needs == 0 && path.uses == 0 && path.given == 0;
   });

@@ -10,24 +10,24 @@
 
 namespace chocobox::chocolate_factory {
 
-// How much may be looked at. Counted, so that a plan repeats.
+// Limits of the search. Counted, not timed, so that plans are reproducible.
 struct Effort {
   // Plans that are kept while tile after tile is added.
   std::size_t plans = 128;
-  // Ways that are kept for one tile.
+  // Number of paths kept for one tile.
   std::size_t paths = 500;
   // Positions of one tile in one shift.
   std::size_t positions = 3000;
 };
 
-// What may become of one tile until the end of what is planned.
+// A path: the results of one tile until the end of the plan.
 struct Path {
-  // What lies on it then, and what it brought to the store room.
+  // The pieces on it then, and those that it brought to the store room.
   Pieces tile;
   Pieces room;
-  // Of the tile, at the end.
+  // Value of the tile at the end.
   double worth = 0;
-  // Of it, of what is in the store room, and of the coal: what all seems to bring.
+  // Estimated value of the tile, the pieces in the store room and the coal.
   double guess = 0;
   int cost = 0;
   // Coal that has to be there before this shift brings any.
@@ -46,13 +46,13 @@ class Paths {
   Paths(const Factory& factory, const Prices& prices, const Effort& effort)
       : factory_(factory), prices_(prices), effort_(effort) {}
 
-  // Of the tile of a column from now on, `pushes` times pushed, when `left` pushes are left today
-  // after that. `taken` is brought to it first.
+  // The paths of the tile of a column from now on, through `pushes` pushes, with `left` pushes left
+  // today after that. `taken` is brought to it first.
   std::vector<Path> OnBelt(const Legs& legs, std::size_t column, std::uint8_t taken, int pushes,
                            int left);
-  // Of a tile that is still to be pushed in, and then pushed on so often.
+  // The paths of a tile that is still to be pushed in and then pushed on.
   std::vector<Path> Waiting(int pushes, int left);
-  // Positions looked at.
+  // Number of positions searched.
   std::size_t positions() const { return positions_; }
 
  private:
@@ -60,14 +60,14 @@ class Paths {
   void Advance(std::vector<Path>& paths, std::size_t column);
   void GoOn(std::vector<Path>& paths, std::size_t column, int pushes, int left);
   void Finish(std::vector<Path>& paths, std::size_t column, int left) const;
-  // Drops what another way brings for less, and what seems worst if there is too much.
+  // Drops dominated paths, and the worst ones if there are too many.
   void Thin(std::vector<Path>& paths, std::size_t column) const;
   double Guess(const Path& path, std::size_t column) const;
 
   const Factory& factory_;
   const Prices& prices_;
   const Effort& effort_;
-  // Legs of later shifts, by column, tile and what the employee can still do.
+  // Cache of legs of later shifts, by column, tile and remaining actions of the employee.
   std::unordered_map<std::uint64_t, std::vector<Leg>> known_;
   Legs legs_;
   std::size_t positions_ = 0;

@@ -13,9 +13,9 @@ namespace {
 
 constexpr KindSet kUnrefined = KindSet(Kind::kBean) | Kind::kCocoa;
 
-// Refined pieces that are given for coal at the beginning.
+// Refined pieces traded for coal at the beginning.
 constexpr int kMostTraded = 5;
-// The column of the Chute first: what goes down there may bring coal for the others.
+// The column of the Chute first: its pieces may give coal for the other columns.
 constexpr std::array<std::size_t, kColumns> kSequence{2, 3, 1, 0};
 constexpr int kLastRank = 3;
 
@@ -41,16 +41,16 @@ class Bench {
         beam_(prices, effort.plans, MoversIn(factory), counter) {
     coal_ = factory_.coal;
     if (IsWorking(factory_)) return;
-    // Good for nothing else.
+    // They have no other use.
     traded_ = factory_.room.Only(kUnrefined);
     factory_.room -= traded_;
     factory_.coal = Byte(factory_.coal + traded_.size());
     coal_ = factory_.coal;
-    // What is looked at may cost as much as there is with all that may be traded.
+    // The limit of coal is the present coal plus everything that may be traded.
     factory_.coal = Byte(coal_ + std::min(kMostTraded, factory_.room.size()));
   }
 
-  // With so many pushes, and so many left today after them.
+  // Plans with this number of pushes, and this number left today after them.
   Plan Make(int pushes, int left) {
     Begin();
     for (std::size_t i = kColumns; i-- > 0;) Explore(factory_, i, 0, true);
@@ -70,7 +70,7 @@ class Bench {
     looked_at_ += legs.positions();
   }
 
-  // Perhaps one or two pieces are given for coal, or some more of which each seems missed least.
+  // Tries trading one or two pieces for coal, or more of those with the least value.
   void Begin() {
     Partial start;
     start.room = factory_.room;
@@ -113,7 +113,7 @@ class Bench {
     return partial;
   }
 
-  // What the tile makes of a piece that is brought to it from another one.
+  // The results of the tile with a piece brought from another one.
   void AddTakers(std::size_t column, int pushes, int left, std::vector<Path>& paths) {
     if (IsWorking(factory_) && factory_.work.column == column) return;
     KindSet kinds;
@@ -126,8 +126,8 @@ class Bench {
     for (const Kind kind : kinds) {
       Factory with = factory_;
       with.belt[column].Put(kind);
-      // Who takes does not give, neither pieces nor coal: so there is always an order in which to
-      // do it.
+      // A tile that takes gives neither pieces nor coal, so there is always an order in which to do
+      // it.
       with.uses = 0;
       const std::size_t brought = Index(kind) + 1;
       Explore(with, column, brought, false);
@@ -163,7 +163,7 @@ class Bench {
   const Leg& LegOf(const Partial& partial, std::size_t column) const {
     return legs_[column][partial.brought[column]].all()[partial.legs[column]];
   }
-  // What is half done first; who gives before who takes, and coal before everything.
+  // Unfinished work first; givers before takers, and coal before everything.
   std::array<std::size_t, kColumns> OrderOf(const Partial& partial) const {
     const auto rank = [&](std::size_t column) {
       if (IsWorking(factory_) && factory_.work.column == column) return 0;
@@ -180,7 +180,7 @@ class Bench {
     }
     return order;
   }
-  // Of the tiles that take the kind, the one that belongs to this giver.
+  // Matches givers and takers of a kind in order.
   std::uint8_t TargetOf(const Partial& partial, std::size_t giver, std::uint8_t kind) const {
     int before = 0;
     for (std::size_t i = 0; i < giver; ++i) before += LegOf(partial, i).given == kind ? 1 : 0;
@@ -213,8 +213,8 @@ void Take(Plan& best, Plan plan) {
   best = std::move(plan);
 }
 
-// With every part that the Mechanic or the Prodigy may choose. The Prodigy chooses anew in the next
-// shift; until then it is as good a guess as any that the choice will be the same.
+// Tries every part that the Mechanic or the Prodigy may choose. The Prodigy chooses anew in the
+// next shift; the plan assumes the same choice then.
 void Try(const Factory& factory, const Prices& prices, const Effort& effort, int pushes, int left,
          Counter& counter, Plan& best) {
   Take(best, Bench(factory, prices, effort, counter).Make(pushes, left));
@@ -233,8 +233,8 @@ void Try(const Factory& factory, const Prices& prices, const Effort& effort, int
   }
 }
 
-// The plan without trades that it can do without: each waits until the coal for the next action is
-// missing. What then was not traded is still in the store room for the next shift, or the evening.
+// Delays each trade of the plan until the coal for the next action is missing, and drops unneeded
+// trades. Pieces that were not traded stay in the store room for later.
 Plan Thrifty(Plan plan, Factory factory) {
   std::vector<Action> actions;
   Pieces offered;
@@ -283,7 +283,7 @@ Plan PlanDay(const Factory& factory, const Prices& prices, const Effort& effort)
   Counter counter(prices);
   Plan best;
   Try(factory, prices, effort, factory.tiles, 0, counter, best);
-  // An Engineer's shift is there to be had, not to be run.
+  // An Engineer's extra shift need not be run.
   if (factory.tiles > 0 && factory.shifts + factory.tiles > kShifts) {
     Try(factory, prices, effort, factory.tiles - 1, 0, counter, best);
   }

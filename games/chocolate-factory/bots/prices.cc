@@ -3,7 +3,7 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// What the gain of the next piece counts, compared with the one before it.
+// Weight of the gain of a piece relative to the one before it.
 constexpr double kNextPiece = 0.5;
 
 }  // namespace

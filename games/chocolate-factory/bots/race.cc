@@ -16,7 +16,7 @@ using Chances = std::array<double, kTrack + 1>;
 // The chance that somebody delivers to a given store on a day, and how far a marker goes then.
 constexpr double kDelivers = 0.13;
 constexpr std::array<double, 7> kMoves{0, 0.1, 0.25, 0.25, 0.2, 0.1, 0.1};
-// What others get counts less than what one gets oneself: there are several of them.
+// Weight of the others' gains relative to the own ones, since there are several others.
 constexpr double kOthers = 0.9;
 // Orders that a player finishes on a day.
 constexpr double kFinishes = 0.8;
@@ -27,7 +27,7 @@ int DaysAfter(const State& state) {
   return static_cast<int>(Day::kSaturday) - static_cast<int>(state.day);
 }
 
-// Where a marker will lie after so many days.
+// The distribution of a marker's space after a number of days.
 Chances Outlook(int space, int days) {
   Chances chances{};
   chances[space] = 1;
@@ -45,7 +45,7 @@ Chances Outlook(int space, int days) {
   return chances;
 }
 
-// The own awards, less what others get.
+// The own awards minus the weighted awards of others.
 double BalanceOf(const Track& track, int seats, Seat seat) {
   double balance = 0;
   for (const Ranked& ranked : RanksOf(track, seats)) {
@@ -54,7 +54,7 @@ double BalanceOf(const Track& track, int seats, Seat seat) {
   return balance;
 }
 
-// For all that others may do.
+// Averaged over the possible moves of others.
 struct Future {
   const State& state;
   Seat seat;
@@ -70,7 +70,7 @@ struct Future {
     for (std::size_t space = 0; space <= kTrack; ++space) {
       if (outlooks[i][space] < kHardly) continue;
       track.space[i] = Byte(space);
-      // Who comes later lies on top.
+      // A later marker is placed on top.
       if (space != before.space[i]) track.height[i] = Byte(i + kMostSeats);
       expected += Expected(track, other + 1, chance * outlooks[i][space]);
     }
@@ -123,7 +123,7 @@ double SpreadRace(const State& state, Seat seat) {
 std::array<double, kOrdersHeld + 1> OrderRace(const State& state, Seat seat) {
   constexpr std::size_t kMost = 24;
   using Counted = std::array<double, kMost>;
-  // So many orders at the end, each day one or none.
+  // The distribution of the number of orders at the end, with one or none each day.
   const auto outlook = [&](int finished, int days) {
     Counted chances{};
     chances[std::min<std::size_t>(kMost - 1, static_cast<std::size_t>(finished))] = 1;

@@ -6,15 +6,15 @@
 
 namespace chocobox::chocolate_factory {
 
-// What is still to be won at the end of the week, as far as it depends on others. Nobody knows who
-// will deliver where: chances are those of usual play.
+// The expected awards at the end of the week, as far as they depend on others. Others' deliveries
+// are unknown, so the probabilities are those of typical play.
 
-// What a marker is worth that lies on each space of the store after today, compared with what that
-// gives others.
+// The value of a marker on each space of the store after today, minus the weighted awards of
+// others.
 std::array<double, kTrack + 1> StoreRace(const State& state, Seat seat, Store store);
-// What a delivery to a store more is worth that was not yet delivered to.
+// The value of a delivery to one more store.
 double SpreadRace(const State& state, Seat seat);
-// What it is worth to finish so many orders today: the most win an award.
+// The value of finishing this number of orders today, since the most orders win an award.
 std::array<double, kOrdersHeld + 1> OrderRace(const State& state, Seat seat);
 
 }  // namespace chocobox::chocolate_factory

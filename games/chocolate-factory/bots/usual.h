@@ -4,7 +4,7 @@
 
 namespace chocobox::chocolate_factory {
 
-// What a piece brings on average, found by play.
+// Average value of a piece, tuned by play.
 inline constexpr double kBarPrice = 2.3;
 inline constexpr double kWrappedPrice = 3.3;
 inline constexpr double kBoxedPrice = 4.2;

@@ -29,7 +29,7 @@ const std::vector<Yield::Made>& Yield::MadeOf(const Factory& layout, std::size_t
                             static_cast<std::uint32_t>(Index(kind));
   const auto [found, is_new] = made_.try_emplace(key);
   if (!is_new) return found->second;
-  // In a column without the Chute: what it does is known.
+  // In a column without the Chute the result is known.
   Factory factory;
   factory.parts[0] = above;
   factory.parts[kColumns] = below;

@@ -10,16 +10,16 @@
 
 namespace chocobox::chocolate_factory {
 
-// What the parts of a factory make of pieces that come along, one by one.
+// The yield of a factory's parts for single pieces that pass by.
 class Yield {
  public:
   struct Table {
-    // What lies on the belt at the end of a shift, by the pushes still to come.
+    // The value of pieces on the belt at the end of a shift, by the pushes still to come.
     std::array<BeltPrices, kPushesAhead> left{};
     // A Bean that has just been pushed in.
     std::array<double, kPushesAhead> bean{};
 
-    // Beans of so many pushes, of which the last is the last one of the week.
+    // The value of the Beans of this number of pushes, the last of which is the last of the week.
     double Beans(int pushes) const;
   };
   Table Of(const Factory& layout, const KindPrices& room, double coal);

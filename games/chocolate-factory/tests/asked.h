@@ -7,12 +7,12 @@
 #include "games/chocolate-factory/bots/foreman_bot.h"
 #include "games/chocolate-factory/game.h"
 
-// What bots choose.
+// The choices of bots.
 namespace chocobox::chocolate_factory {
 
 inline constexpr Seat kA = SeatAt(0);
 
-// A new bot every time: as a hint is asked for.
+// A new bot every time, as for a hint.
 template <class B>
 Action ChoiceIn(const State& state, Seat seat) {
   List<Action, kMaxLegal> legal;

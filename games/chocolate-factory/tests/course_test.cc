@@ -5,7 +5,7 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// A game of two on Monday evening in which A finished an order, with so many cards in one deck of
+// A game of two on Monday evening in which A finished an order, with `cards` cards in one deck of
 // orders and none in the others.
 State AfterAnOrder(int left) {
   State state;

@@ -14,7 +14,7 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// How often cards come up in draws that have too many outcomes to be listed.
+// Frequencies of cards in draws with too many outcomes for a list.
 class Draws {
  public:
   void Note(const State& state, const Outcome& outcome) {

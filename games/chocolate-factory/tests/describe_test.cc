@@ -13,7 +13,7 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// The first draft of one who plays alone.
+// The first draft of the solo game.
 State Morning() {
   State state = Start(StandardConfig(Game::Options(), 1));
   Source source = Source::Fast(1);

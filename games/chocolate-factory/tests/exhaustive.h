@@ -13,15 +13,14 @@
 #include "games/chocolate-factory/run.h"
 #include "games/chocolate-factory/work.h"
 
-// The rest of a shift with no cleverness at all: every order of every action, to compare plans
-// with.
+// Exhaustive search of the rest of a shift: every order of every action, to compare plans with.
 namespace chocobox::chocolate_factory {
 
 inline bool EndsShift(const Action& action) {
   return std::holds_alternative<Push>(action) || std::holds_alternative<Finish>(action);
 }
 
-// What a factory is worth, for many factories.
+// The value of a factory, for many factories.
 class Scale {
  public:
   explicit Scale(const Prices& prices) : prices_(prices), counter_(prices) {}
@@ -43,7 +42,7 @@ class Scale {
   Counter counter_;
 };
 
-// The most that the shift can end with; nothing if there are more positions than the limit.
+// The best value at the end of the shift; nothing if there are more positions than the limit.
 inline std::optional<double> BestOfShift(const Factory& factory, const Prices& prices,
                                          std::size_t limit) {
   Scale scale(prices);

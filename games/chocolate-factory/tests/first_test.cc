@@ -3,7 +3,7 @@
 #include "core/random.h"
 #include "games/chocolate-factory/game.h"
 
-// Whoever begins, it is the same game with the chairs turned round.
+// Another first seat gives the same game with the seats rotated.
 namespace chocobox::chocolate_factory {
 namespace {
 

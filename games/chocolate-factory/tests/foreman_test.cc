@@ -155,7 +155,7 @@ TEST(Foreman, BuildsWhereThePiecesAreReady) {
   EXPECT_FALSE(PartIn(state.players[0].factory, build.slot));
 }
 
-// The seats, one after the other, and all that foremen do in a game.
+// All actions of foremen in a game, seat by seat.
 template <class Watch>
 void WatchForemen(std::uint8_t seats, std::uint64_t seed, const Watch& watch) {
   Config config;

@@ -9,8 +9,8 @@
 
 namespace chocobox::chocolate_factory {
 
-// A game in which a foreman sits in every seat, step by step. It may begin at any state. Copies go
-// on alike.
+// A game with a foreman in every seat, step by step. It may begin at any state. Copies continue in
+// the same way.
 class Foremen {
  public:
   Foremen(const State& state, Source source) : state_(state), source_(std::move(source)) {}
@@ -19,7 +19,7 @@ class Foremen {
   bool IsOver() const { return ToAct(state_).IsOver(); }
   bool AwaitsChance() const { return ToAct(state_).IsNature(); }
 
-  // What chance would decide now, and what it decides. REQUIRES: AwaitsChance().
+  // The outcome that chance would decide now; taking it. REQUIRES: AwaitsChance().
   Outcome Drawn() { return Draw(state_, source_); }
   void Happens(const Outcome& outcome) { Resolve(state_, outcome); }
 
@@ -29,7 +29,7 @@ class Foremen {
     while (!ToAct(state_).Includes(SeatAt(seat))) ++seat;
     return SeatAt(seat);
   }
-  // What the foreman of the seat chooses of the legal actions that `allows`, if there are any.
+  // The foreman's choice among the legal actions that `allows` accepts, if there are any.
   template <class Allows>
   Action Choice(Seat seat, const Allows& allows) {
     List<Action, kMaxLegal> legal;

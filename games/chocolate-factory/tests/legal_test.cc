@@ -7,7 +7,7 @@
 #include "core/random.h"
 #include "games/chocolate-factory/game.h"
 
-// What is listed as legal, against trying every action there is.
+// Compares the list of legal actions with Check on every possible action.
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -50,7 +50,7 @@ std::vector<Action> EveryAction() {
   return actions;
 }
 
-// Everything that may be done is listed, and nothing else; nothing for who is not to act.
+// Exactly the allowed actions are listed; none for a seat that is not to act.
 void Compare(const State& state, Seat seat, const std::vector<Action>& every) {
   List<Action, kMaxLegal> legal;
   Legal(state, seat, legal);

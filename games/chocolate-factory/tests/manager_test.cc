@@ -10,7 +10,7 @@
 #include "core/byte.h"
 #include "core/per.h"
 
-// Whether and how all cards can be met together, against trying everything.
+// Divisions that meet all cards together, compared with exhaustive search.
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -18,7 +18,7 @@ using Rng = std::mt19937;
 
 int Below(Rng& rng, int bound) { return std::uniform_int_distribution<int>(0, bound - 1)(rng); }
 
-// Every way to place the boxes of all cards, without a thought.
+// Tries every way to place the boxes of all cards.
 bool CanDivide(const std::vector<Goal>& goals, Steps tracks, std::size_t goal = 0,
                std::size_t box = 0, unsigned taken = 0) {
   if (goal == goals.size()) return true;
@@ -61,7 +61,7 @@ bool AreMet(const State& state, const std::vector<Goal>& goals) {
   return CanDivide(goals, tracks);
 }
 
-// A Saturday evening that may be won or not, with so many demands at most.
+// A Saturday evening that may be won or not, with at most `demands` demands.
 State SomeEvening(Rng& rng, std::size_t most) {
   State state;
   state.seats = 1;
@@ -118,13 +118,13 @@ TEST(Manager, MeetsAsManyCardsAsTryingEverythingDoes) {
     ASSERT_EQ(IsWon(state), most == goals.size());
     won += IsWon(state) ? 1 : 0;
   }
-  // Both ends come up.
+  // Both results occur.
   EXPECT_GT(won, 30);
   EXPECT_LT(won, 2970);
 }
 
-// What is shown can be laid out: every box of a card on another track, nothing twice, and a card
-// that is met has all of what it asks for.
+// The shown progress is a possible division: every box of a card on another track, nothing twice,
+// and a met card has all that it needs.
 TEST(Manager, SharesFitWhatThereIs) {
   Rng rng(9);
   for (int evening = 0; evening < 3000; ++evening) {
@@ -238,7 +238,7 @@ TEST(Manager, ThreeDifferentOfFiveKindsAreTenChoices) {
   }
 }
 
-// What a demand counts of this store room.
+// The pieces of this store room that a demand counts.
 int AtHandFor(Goal demand, const Counts& room) {
   State state = Evening({Goal::kEveryCounter, demand}, {});
   state.players[0].factory.room = Pieces(room);

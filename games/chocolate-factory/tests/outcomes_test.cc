@@ -12,11 +12,11 @@
 #include "core/random.h"
 #include "games/chocolate-factory/game.h"
 
-// What chance may decide, where it can be listed.
+// Outcomes of chance that can be listed.
 namespace chocobox::chocolate_factory {
 namespace {
 
-// How many are listed; nothing where there are too many.
+// The number of listed outcomes; nothing if there are too many.
 std::optional<std::size_t> Listed(const State& state) {
   OutcomeList<Game> outcomes;
   if (!Game::Outcomes(state, outcomes)) {
@@ -83,7 +83,7 @@ TEST(Sides, OfTheExpansionAreOneOfItsOwnAtLeastAndTwoOnCAtMost) {
   EXPECT_EQ(before, 1024);
 }
 
-// A number below their count says which of the possible combinations it is.
+// The index of a combination among the possible ones.
 TEST(Sides, AreAllThatArePossible) {
   constexpr Stream kSides{1};
   for (const char* expansion : {"on", "off"}) {
@@ -143,7 +143,7 @@ TEST(Outcomes, ListsOrdersOfSmallDecks) {
   Shrink(state, Size::kMedium, 5);
   Shrink(state, Size::kLarge, 5);
   EXPECT_EQ(Listed(state), 125u);
-  // What was put under a deck is known once it is on top.
+  // An order put under a deck is known once it is on top.
   Shrink(state, Size::kSmall, 0);
   EXPECT_EQ(Listed(state), 25u);
   state.orders[0].PutUnder(3);

@@ -19,13 +19,13 @@
 #include "games/chocolate-factory/rules.h"
 #include "games/chocolate-factory/tests/foremen.h"
 
-// Whether the parts that are reconstructed fit those that are printed.
+// Whether the reconstructed parts fit the printed ones.
 namespace chocobox::chocolate_factory {
 namespace {
 
 bool Holds(KindSet all, KindSet some) { return (all & some) == some; }
 
-// Whether the recipe takes what the other one takes, or less, and makes all that it makes.
+// Whether the recipe takes no more than the other and makes all that the other makes.
 bool DoesAll(const Recipe& recipe, const Recipe& other) {
   for (std::size_t i = 0; i < recipe.in.size(); ++i) {
     if (!recipe.in[i].Empty() && (other.in[i].Empty() || !Holds(recipe.in[i], other.in[i]))) {
@@ -33,7 +33,7 @@ bool DoesAll(const Recipe& recipe, const Recipe& other) {
     }
   }
   auto made = recipe.out;
-  // What leaves least choice first.
+  // Pieces with the fewest choices first.
   std::sort(made.begin(), made.end(), [](KindSet a, KindSet b) { return a.Size() < b.Size(); });
   for (const KindSet wanted : other.out) {
     if (wanted.Empty()) continue;
@@ -112,8 +112,7 @@ State NewGame(int seats, int cards) {
   return Start(config);
 }
 
-// Chance decides as it likes, and everybody does what they like, until a day's display is dealt or
-// the game is over.
+// Plays at random until a day's display is dealt or the game is over.
 void PlayToDisplay(Foremen& foremen, Day day) {
   while (!foremen.IsOver()) {
     if (!foremen.AwaitsChance()) {
@@ -126,8 +125,8 @@ void PlayToDisplay(Foremen& foremen, Day day) {
   }
 }
 
-// The part comes up now, and the seat takes it as soon as it may: the others leave its packet. How
-// the game ends.
+// Forces the part to come up now; the seat takes it as soon as it may, and the others leave its
+// packet. Returns the end of the game.
 State PlayWith(Foremen foremen, Part part, Seat taker) {
   auto display = std::get<DisplayDealt>(foremen.Drawn());
   if (std::find(display.parts.begin(), display.parts.end(), part) == display.parts.end()) {
@@ -156,7 +155,7 @@ State PlayWith(Foremen foremen, Part part, Seat taker) {
   return foremen.state();
 }
 
-// Mean of what a deal brought, with its 95 % interval.
+// Mean result of a deal, with its 95 % interval.
 struct Mean {
   double sum = 0;
   double squares = 0;
@@ -184,10 +183,10 @@ bool IsMeasured(const State& state, Part part) {
   return ((state.parts >> Index(part)) & 1u) != 0;
 }
 
-// For those who ask, since it takes minutes: `CHOCOBOX_DEALS=100 CHOCOBOX_CARDS=2
+// On request only, since it takes minutes: `CHOCOBOX_DEALS=100 CHOCOBOX_CARDS=2
 // CHOCOBOX_SEATS=2 … --gtest_filter=Parts.WinShares`. Every deal is played once for each part and
 // seat, and on the first day of the part's deck that seat must take that part first. So the fair
-// share is exactly one of the number of seats.
+// share is exactly 1 divided by the number of seats.
 TEST(Parts, WinShares) {
   const int deals = AskedFor("CHOCOBOX_DEALS");
   if (deals == 0) GTEST_SKIP() << "CHOCOBOX_DEALS says how many deals to play";
@@ -229,7 +228,7 @@ TEST(Parts, WinShares) {
   }
 }
 
-// The printed game holds so many of each kind.
+// Number of pieces of each kind in the printed game.
 constexpr Counts kSupply{24, 16, 20, 20, 16, 16, 12};
 
 // `CHOCOBOX_GAMES=25 CHOCOBOX_CARDS=2 CHOCOBOX_SEATS=4 … --gtest_filter=Parts.Supply`: how often

@@ -20,13 +20,13 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-// What a seat is to plan with.
+// The input of a seat's plan.
 struct Position {
   Factory factory;
   Prices prices;
 };
 
-// The run of somebody in a game among bots: every so many shifts one position, at its beginning.
+// Positions at the beginning of shifts in games among bots, one in every few shifts.
 class Games {
  public:
   explicit Games(std::uint64_t seed) : source_(Source::Fast(seed)), dice_(seed) {
@@ -87,7 +87,7 @@ std::vector<Position> PositionsFromGames(std::size_t count, std::uint32_t every)
   return positions;
 }
 
-// More for those who ask: `CHOCOBOX_POSITIONS=1000 … --gtest_filter=Planning.*`.
+// More on request: `CHOCOBOX_POSITIONS=1000 … --gtest_filter=Planning.*`.
 std::size_t PositionsAsked() {
   const char* asked = std::getenv("CHOCOBOX_POSITIONS");
   return asked == nullptr ? 0 : std::strtoul(asked, nullptr, 10);
@@ -101,7 +101,7 @@ Factory After(Factory factory, const Plan& plan) {
   return factory;
 }
 
-// Gaps to what is best, and times.
+// Gaps to the optimum, and times.
 struct Figures {
   int positions = 0;
   int best = 0;
@@ -169,7 +169,7 @@ TEST(Planning, IsBestForTheShift) {
   EXPECT_LE(figures.worst_gap, 15);
 }
 
-// What a day ends with that is planned anew in every shift.
+// The result of a day that is planned anew in every shift.
 double WorthOfDay(Factory factory, const Prices& prices) {
   for (;;) {
     const Plan plan = PlanDay(factory, prices);
@@ -185,7 +185,7 @@ double WorthOfDay(Factory factory, const Prices& prices) {
 
 TEST(Planning, IsGoodForTheDay) {
   const std::size_t asked = PositionsAsked();
-  // Ten times as wide in everything.
+  // With all limits ten times as large.
   constexpr Effort kMuch{1280, 5000, 30000};
   const std::vector<Position> positions = PositionsFromGames(asked > 0 ? asked / 10 : 20, 20);
   std::vector<double> times;

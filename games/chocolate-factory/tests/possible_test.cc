@@ -9,7 +9,7 @@
 #include "core/random.h"
 #include "games/chocolate-factory/game.h"
 
-// What chance cannot decide.
+// Impossible outcomes.
 namespace chocobox::chocolate_factory {
 namespace {
 

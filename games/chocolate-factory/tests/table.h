@@ -38,7 +38,7 @@ struct Table {
     factory().employee = Byte(Index(employee) + 1);
     factory().uses = JobOf(employee).uses;
   }
-  // Nothing goes to the store.
+  // No delivery to the store.
   void Delivered() { own().delivered = 1; }
   void LastShift() {
     factory().shifts = 3;

@@ -6,7 +6,7 @@
 #include "games/chocolate-factory/fulfil.h"
 #include "games/chocolate-factory/scoring.h"
 
-// Markers on the tracks of the department stores, and who is paid.
+// Markers on the tracks of the department stores, and the payments.
 namespace chocobox::chocolate_factory {
 namespace {
 

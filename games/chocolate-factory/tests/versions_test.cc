@@ -10,7 +10,7 @@
 #include "games/chocolate-factory/game.h"
 #include "games/chocolate-factory/tests/asked.h"
 
-// Games that were dealt with older cards stay what they were.
+// Games dealt with older cards replay unchanged.
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -80,15 +80,15 @@ TEST(Versions, UnknownCardsAreRefused) {
   }
 }
 
-// Records of these versions are out there.
+// People have records of these versions.
 TEST(Versions, HashesOfOlderCardsStay) {
   EXPECT_EQ(Game::CardsHash(1), 0x9424a35a47e61128u);
   EXPECT_EQ(Game::CardsHash(2), 0x24f3b62855f36c59u);
   EXPECT_NE(Game::CardsHash(2), Game::CardsHash(3));
 }
 
-// In version 1 who has fulfilled is asked alone what to keep; since version 2 all are asked at
-// once, when the last one has fulfilled. Bots answer either way.
+// In version 1 each seat chose the pieces to keep right after fulfilling; since version 2 all
+// choose at once, when the last one has fulfilled. Bots handle both.
 TEST(Versions, BotsKeepPiecesByEitherRules) {
   for (int rules = kOldestRules; rules <= kRulesVersion; ++rules) {
     Config config = StandardConfig(Game::Options(), 3);

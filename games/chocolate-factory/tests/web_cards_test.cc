@@ -16,7 +16,7 @@
 #include "games/chocolate-factory/stores.h"
 #include "testing/made_file.h"
 
-// What the page knows of the cards is a file, and the rules are its only source.
+// The page's file of cards is generated from the rules.
 namespace chocobox::chocolate_factory {
 namespace {
 
@@ -68,7 +68,7 @@ std::string RenderKinds(KindSet kinds) {
   return '[' + Joined(kinds, [](Kind kind) { return Quoted(NameOf(kind)); }) + ']';
 }
 
-// What a recipe takes or makes: a list of kinds for each piece.
+// The pieces of a recipe: a list of kinds for each piece.
 template <class Sets>
 std::string RenderSets(const Sets& sets) {
   return '[' + Joined(sets, [](KindSet set) { return set.Empty() ? "" : RenderKinds(set); }) + ']';
@@ -145,7 +145,7 @@ std::string RenderDay(std::size_t number) {
   return Entry(NameOf(static_cast<Day>(number)), kCoalOfDay[number]);
 }
 
-// How many cards lie in each packet, by seats.
+// Number of cards in each packet, by seats.
 std::string RenderPackets(const std::array<PacketSizes, kMostSeats>& packets) {
   return Lines(packets.size(), [&](std::size_t number) {
     std::string sizes;
@@ -157,7 +157,7 @@ std::string RenderPackets(const std::array<PacketSizes, kMostSeats>& packets) {
   });
 }
 
-// Of each box of a card, so many steps.
+// The steps of each box of a card.
 std::string RenderSteps(const GoalCard& card) {
   return '[' +
          Joined(card.steps,
@@ -180,7 +180,7 @@ std::string RenderGoal(std::size_t number) {
                                  ", " + RenderOrigin(card.origin) + '}');
 }
 
-// Whose employee leaves on which day, alone.
+// The store whose employee leaves on each day of the solo game.
 std::string RenderLeaving() {
   return '[' + Joined(kLeaving, [](Store store) { return Quoted(NameOf(store)); }) + ']';
 }
