@@ -1,4 +1,4 @@
-"""What the checks share: the files of the repository and the report of findings."""
+"""Shared parts of the checks: the files of the repository and the report of findings."""
 
 import subprocess
 import sys

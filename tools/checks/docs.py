@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the documents refer to, by a link or by a path in backticks, exists."""
+"""References of documents, by a link or by a path in backticks, exist; prose is plain."""
 
 import re
 from pathlib import Path

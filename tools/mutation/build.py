@@ -12,7 +12,7 @@ from mutants import Mutant, find_mutants, read, with_change, with_schemata
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNTIME = ROOT / "tools/mutation/runtime"
-# Sources that hold no rules: what a game shows, says, reckons and imagines. cards is data, which
+# Sources without rules: views, texts, odds and imagined worlds. cards is data, which
 # the pages' own copy is compared with.
 NOT_RULES = {"aids", "board", "by_hand", "by_hand_run", "by_hand_serve", "cards", "describe",
              "imagine", "odds", "one_type_line", "tell", "view"}

@@ -53,7 +53,7 @@ class Mutant:
     constant: bool
 
     def key(self) -> tuple[str, str, str]:
-        """What names it, whatever the line's number. Equal lines are mutated alike."""
+        """Its name, independent of line numbers. Equal lines are mutated alike."""
         return self.file, self.original, self.mutated
 
     def __str__(self) -> str:
@@ -107,7 +107,7 @@ class Finder:
         self.name = name
         # By range and replacement: templates and lambdas appear more than once in the tree.
         self.found: dict[tuple[int, int, str], Mutant] = {}
-        # Where not to try what would change nothing.
+        # Places where a mutation would change nothing.
         self.spared: set[int] = set()
 
     def visit_declarations(self, tree: dict) -> None:

@@ -1,4 +1,4 @@
-"""What became of the mutants, as text and for machines; the survivors that are explained."""
+"""The results of the mutants, as text and for machines; the survivors that are explained."""
 
 import json
 from collections import Counter

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-# What kills a mutant, and the filter of the tests in question.
+# The test that kills a mutant, and the filter of the tests in question.
 STAGES = {
     "transcripts": "Play/*",
     "signature": "*.PlaysAsItsSignatureSays",
@@ -56,7 +56,7 @@ def killer(program: Path, number: int, stages: list[Stage], apart: bool) -> str 
 
 def run_tests(program: Path, tests: str, number: int, seconds: int,
               reached: str = "") -> subprocess.CompletedProcess:
-    """A mutant that runs on and on is ended after so many seconds of computing, and fails."""
+    """A mutant that does not end is killed after this number of seconds of CPU time, and fails."""
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -14,7 +14,7 @@ import './styles/forms.css';
 import './styles/table.css';
 import './styles/motion.css';
 
-// The drawings stand in the document itself: only so do their gradients resolve.
+// The drawings must be in the document itself, or their gradients would not resolve.
 async function insertSprite(): Promise<void> {
   const text = await (await fetch(sprite)).text();
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

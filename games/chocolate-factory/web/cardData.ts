@@ -1,4 +1,5 @@
-// The rows of cards.json: what the page draws of parts, employees, orders, stores and goals.
+// The rows of cards.json: the data of parts, employees, orders, stores and goals that the page
+// draws.
 import data from './cards.json';
 import type { Kind, Size, Store } from './generated';
 
@@ -11,7 +12,7 @@ export type Provenance = 'rulebook' | 'source' | 'reconstructed';
 
 export interface Origin {
   provenance: Provenance;
-  // Which fields of the card are ours.
+  // The fields of the card that are ours.
   ours: string;
 }
 
@@ -90,7 +91,7 @@ export interface StoreRule extends Origin {
   pieces: number;
 }
 
-// A card of the solo game: all that it asks for must be met.
+// A card of the solo game: all its demands must be met.
 export interface GoalCard extends Origin {
   target: boolean;
   // Orders that come with it, by size.

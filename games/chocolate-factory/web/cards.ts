@@ -1,5 +1,5 @@
-// Parts, employees, orders and stores as far as the page draws them. cards.json is written from the
-// rules by tests/web_cards_test.cc.
+// The data of parts, employees, orders and stores that the page draws. cards.json is generated from
+// the rules by tests/web_cards_test.cc.
 import type { EmployeeCard, GoalCard, JobCard, OrderCard, PartCard, StoreRule } from './cardData';
 import data from './cards.json';
 import {
@@ -33,10 +33,10 @@ export const storageOf = (seats: number) =>
   seats === 1 ? data.limits['solo-storage'] : data.limits.storage;
 const kPackets: Record<string, number[]> = data.packets;
 const kPacketsOfSix: Record<string, number[]> = data['packets-of-six'];
-// Whose employee leaves the display on which day, alone.
+// The store whose employee leaves the display on each day of the solo game.
 export const kLeaving = data.leaving as Store[];
 
-// How many cards lie in a packet of the display, at a table of so many.
+// The number of cards in a packet of the display, by the number of players.
 export const packetSize = (seats: number, packet: number, six = false) =>
   (six ? kPacketsOfSix : kPackets)[seats]?.[packet] ?? 1;
 
@@ -86,12 +86,12 @@ const kGroups: Record<string, string> = {
   [kKinds.join(' ')]: 'any',
 };
 
-// What several kinds are called together; a kind is its own name.
+// The common name of several kinds; a single kind has its own name.
 export function groupOf(kinds: readonly Kind[]): string {
   return kGroups[kinds.join(' ')] ?? kinds[0] ?? 'any';
 }
 
-// What a store wants as pictures: bars together, wrapped ones together.
+// The wants of a store as pictures: bars together, wrapped ones together.
 export function groupsOf(kinds: readonly Kind[]): string[] {
   if (kinds.length === 0) return [];
   if (kinds.length === 1 || kGroups[kinds.join(' ')] !== undefined) return [groupOf(kinds)];

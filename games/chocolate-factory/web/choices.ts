@@ -1,4 +1,4 @@
-// What is being chosen on the board, and what would be said and done once it is chosen.
+// The pending choice on the board, and its actions once it is complete.
 import type { Counts, Recipe } from './cardData';
 import { columnOf, kColumns, kSlots, partCard, partIn } from './cards';
 import { actions, type Ask, type Kind, parseAction, type Part, type Slot } from './generated';
@@ -22,9 +22,9 @@ export interface Question {
   column: number;
   // The part is above the belt, or below it.
   above: boolean;
-  // Of what the recipe takes or makes, the next; or how many upgrades are left.
+  // The index of the next piece of the recipe; or the number of upgrades left.
   at: number;
-  // How many pieces the recipe takes or makes.
+  // The number of pieces that the recipe takes or makes.
   of?: number;
   choices: Choice[];
 }
@@ -37,7 +37,7 @@ const choice = (action: string): Choice => ({
 
 const isAbove = (slot: Slot | null) => slot === null || slot.startsWith('above');
 
-// How many pieces of a recipe are asked for one by one.
+// The number of pieces of a recipe that are chosen one by one.
 function countIn(ask: Ask, part: Part | null, option: number): number {
   const recipe = part === null ? null : recipeOf({ part, option });
   if (ask === 'use') return recipe?.in.length ?? 0;
@@ -104,7 +104,7 @@ export function take({ action, kinds }: Choice, table: Table): void {
   else plan.step(action);
 }
 
-// The actions of what is chosen, one after another; null while something is missing.
+// The actions of the choice, in order; null while it is incomplete.
 export function planned(table: Table): string[] | null {
   const { mode, slot, column, option, steps, kind, to, target, part, employee } = table.plan;
   switch (mode) {
@@ -152,7 +152,7 @@ function moved(belt: Counts[], steps: readonly string[]): Counts[] {
   }, belt);
 }
 
-// The belt after what is chosen so far; null when that changes nothing.
+// The belt after the choices so far; null without a change.
 export function beltAfter(table: Table): Counts[] | null {
   const { view, me, plan } = table;
   const { belt } = playerOf(view, me).factory;
@@ -175,7 +175,7 @@ export function beltAfter(table: Table): Counts[] | null {
   return null;
 }
 
-// What a press on a piece of a tile does; null when nothing.
+// The effect of a press on a piece of a tile; null when none.
 export function pieceAct(table: Table, column: number, kind: Kind): (() => void) | null {
   const { plan } = table;
   if (plan.isSending || table.busy || !isAsked(table)) return null;
@@ -201,7 +201,7 @@ export function pieceAct(table: Table, column: number, kind: Kind): (() => void)
   return null;
 }
 
-// What a press on a whole tile does; null when nothing.
+// The effect of a press on a whole tile; null when none.
 export function tileAct(table: Table, column: number): (() => void) | null {
   const { plan, legal } = table;
   const { mode, slot, kind } = plan;
@@ -219,7 +219,7 @@ export function tileAct(table: Table, column: number): (() => void) | null {
   return null;
 }
 
-// What a press on a slot does; null when nothing.
+// The effect of a press on a slot; null when none.
 export function slotAct(table: Table, slot: Slot): (() => void) | null {
   const { plan, legal } = table;
   if (plan.isSending || table.busy) return null;

@@ -3,7 +3,7 @@ import { listed } from '$lib/words';
 import type { Standing } from './goals';
 import type { Speaker } from './phrases';
 
-// What a card still lacks, thing by thing.
+// The missing parts of a card, one by one.
 export function lacksOf({ steps, money, orders, pieces, supplied }: Standing, { text }: Speaker) {
   const lacks: string[] = [];
   for (const { want, have, store } of steps) {

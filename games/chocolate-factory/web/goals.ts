@@ -1,4 +1,4 @@
-// The cards of the solo game: how far each has come, and what it still lacks.
+// The cards of the solo game: progress, and missing parts.
 import type { GoalCard } from './cardData';
 import { goalCard, kSizes, kStores } from './cards';
 import type { Goal, Size, Store, View } from './generated';
@@ -16,7 +16,7 @@ export interface Share {
   have: number;
 }
 
-// How a card stands.
+// The progress of a card.
 export interface Standing {
   goal: Goal;
   card: GoalCard;
@@ -24,7 +24,7 @@ export interface Standing {
   steps: StepBox[];
   money: Share | null;
   orders: (Share & { size: Size })[];
-  // Pieces to be supplied: how many of them lie in the store room.
+  // Pieces to be supplied: the number of them in the store room.
   pieces: Share | null;
   supplied: boolean;
 }

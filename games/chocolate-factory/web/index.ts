@@ -1,4 +1,4 @@
-// What this game gives to the table's frame.
+// The module that this game gives to the table's frame.
 import type { GameModule } from '$lib/contract';
 import Board from './Board.svelte';
 import { kEventFields, type Types } from './generated';

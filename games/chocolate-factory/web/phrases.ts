@@ -89,7 +89,7 @@ function satisfyIn({ goal, pieces }: Satisfy, speaker: Speaker): string {
   });
 }
 
-// An action as the table's menus say it.
+// An action in the words of the table's menus.
 export function actionIn(said: string, speaker: Speaker): string {
   const { text } = speaker;
   const action = parseAction(said);

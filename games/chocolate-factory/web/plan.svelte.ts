@@ -1,12 +1,12 @@
-// What this person has chosen on the board and not said yet. What takes several actions is sent one
-// after another; after a failure or a new start the table tells how far it came.
+// This person's pending choice, not sent yet. A choice of several actions is sent one by one; after
+// a failure or a restart the table's position tells how far it came.
 import { columnOf, partCard, partIn } from './cards';
 import type { Employee, Goal, Kind, Order, Part, Slot } from './generated';
 import { anyLit, isAsked, legalOf, playerOf, type Table } from './table';
 import { after, beginning, choicesOf, type Progress } from './work';
 
-// A part that is to work, the Chute that is open; a part to be built, somebody to be hired; what
-// the employee does, in a run or with an order.
+// A part to operate, the open Chute, a part to build, an employee to hire, or an action of the
+// employee, in a run or on an order.
 export type Mode =
   | 'part'
   | 'chute'
@@ -28,16 +28,16 @@ export class Plan {
   // The tile that is worked on, or where a piece is picked up.
   column = $state<number | null>(null);
   option = $state<number | null>(null);
-  // What the part is to do, choice by choice.
+  // The choices for the part's work, in order.
   steps = $state.raw<readonly string[]>([]);
-  // A piece that is picked up, what it becomes, or where it goes.
+  // A piece that is picked up, its upgrade, or its destination.
   kind = $state<Kind | null>(null);
   to = $state<Kind | null>(null);
   target = $state<number | null>(null);
   // To be built, or hired.
   part = $state<Part | null>(null);
   employee = $state<Employee | null>(null);
-  // Whose next stage it is about.
+  // The order of the stage in question.
   order = $state<Order | null>(null);
   // The demand that is to be supplied, and the kinds that were chosen for it.
   goal = $state<Goal | null>(null);
@@ -45,12 +45,12 @@ export class Plan {
   // Clicks on the store room trade for coal.
   trading = $state(false);
   private queue = $state.raw<readonly string[]>([]);
-  // To so many shifts everything is taken back.
+  // The number of shifts to which everything is taken back.
   private backTo = $state<number | null>(null);
-  // How one's own affairs stood when something was asked for last.
+  // The player's own position at the last request.
   private asked: string | null = null;
   private about = '';
-  // One's own affairs have changed since that was last looked at.
+  // Whether the player's own position has changed since the last check.
   private changed = false;
 
   get isSending(): boolean {
@@ -154,7 +154,7 @@ export class Plan {
     this.steps = this.steps.slice(0, -1);
   }
 
-  // What is the only way is chosen: the one option, and a first choice among one.
+  // Makes choices that have only one possibility: the option, and the first choice.
   settle(table: Table): void {
     const { slot } = this;
     if (slot === null || this.column === null) return;
@@ -168,7 +168,7 @@ export class Plan {
     if (this.steps.length === 0 && only !== undefined && others.length === 0) this.step(only);
   }
 
-  // How far the part would have come; null when none is chosen, or not how it is to work.
+  // The progress of the part's work; null without a part or an option.
   progress({ view, me }: Table): Progress | null {
     const { slot, column, option } = this;
     if (slot === null || column === null || option === null) return null;
@@ -192,8 +192,8 @@ export class Plan {
     this.backTo = Math.max(0, playerOf(view, me).factory.shifts - 1);
   }
 
-  // Follows the table: says what is next, and forgets what belongs to an earlier question. What
-  // others do is none.
+  // Follows the table: sends the next action, and drops choices for an earlier question. Actions of
+  // others are not a new question.
   follow(table: Table): void {
     const { view, me, busy, pending } = table;
     const { phase, day, turn, picks } = view;
@@ -216,7 +216,7 @@ export class Plan {
   }
 
   private say(table: Table, mine: string): void {
-    // Somebody was faster, in another window: what was to follow would go on with theirs.
+    // Another window was faster: further actions would continue its choice, so they are dropped.
     if (this.asked !== null && table.missed) return this.stop();
     if (this.asked !== null && this.asked !== mine) {
       this.queue = this.queue.slice(1);
@@ -237,7 +237,8 @@ export class Plan {
     table.undo();
   }
 
-  // What was refused or called off stays on the board; what was half done the table asks for.
+  // A refused or cancelled choice stays on the board; for a half-done one the table shows the
+  // question.
   private stop(): void {
     this.queue = [];
     this.asked = null;

@@ -1,4 +1,4 @@
-// The sentence above the board: whose turn it is and what is asked.
+// The sentence above the board: whose turn it is, and the question.
 import type { Saying, Seat } from '$lib/contract';
 import { overSaying } from '$lib/over';
 import { listed } from '$lib/words';
@@ -10,7 +10,7 @@ import { fulfilSaying } from './sayingFulfil';
 import { runSaying } from './sayingRun';
 import { isSolo, playerOf, type Table } from './table';
 
-// Who is asked instead, and for what.
+// The seats that are to act instead, and their question.
 function othersSaying({ view, names, language, text }: Table, toAct: readonly Seat[]): Saying {
   const chance = /^(turn|deal|draw)-/.test(view.phase);
   if (chance || toAct.length === 0) return { lead: text('web.say.dealing'), sentence: '' };
@@ -33,7 +33,7 @@ function endSaying({ scores, text }: Table): Saying {
   return { lead, sentence: text(scores.winners.length > 0 ? 'board.won' : 'board.lost') };
 }
 
-// What is kept lies in the parcel meanwhile.
+// Kept pieces are in the parcel meanwhile.
 function keepsIn({ view, me, text }: Table): string {
   const count = storageOf(view.seats) - sizeOf(playerOf(view, me).parcel);
   return text('web.say.keep', { count });

@@ -1,4 +1,4 @@
-// What is asked while packets are taken.
+// The questions while packets are taken.
 import type { SayButton, Saying } from '$lib/contract';
 import { employeeCard, partIn } from './cards';
 import { planned } from './choices';
@@ -7,7 +7,7 @@ import { cancel, named, say } from './sayingParts';
 import { supplyButtons, supplySaying } from './sayingSupply';
 import { playerOf, shiftsOf, type Table } from './table';
 
-// Which kinds of card are still to be taken today.
+// The kinds of cards still to be taken today.
 function neededKey({ view, me }: Table): string {
   const player = playerOf(view, me);
   if (player.built) return 'board.ask-employee';
@@ -51,7 +51,7 @@ export function draftSaying(table: Table): Saying {
       buttons: [cancel(table), say(table, 'web.hire-it', said)],
     };
   }
-  // Alone one may do without.
+  // A solo player may take none.
   const may = legal.includes(actions.finish());
   const forgo: SayButton = { action: actions.finish(), label: text('web.draft.forgo') };
   return {

@@ -1,4 +1,4 @@
-// What is asked while orders are fulfilled.
+// The questions while orders are fulfilled.
 import type { SayButton, Saying } from '$lib/contract';
 import { employeeCard, ruleOf } from './cards';
 import { actions } from './generated';

@@ -1,9 +1,9 @@
-// What sentences of all phases share.
+// Shared parts of the sentences of all phases.
 import type { SayButton } from '$lib/contract';
 import { effectOf } from './cards';
 import { playerOf, type Table } from './table';
 
-// What a sentence is about, at its head.
+// The subject at the beginning of a sentence.
 export const named = ({ text }: Table, key: string) => text('web.say.named', { name: text(key) });
 
 // The Prodigy's part costs nothing, the Mechanic's half.
@@ -17,7 +17,7 @@ export const cancel = ({ plan, text }: Table): SayButton => ({
   run: () => plan.clear(),
 });
 
-// Says all that is chosen, one after another.
+// Sends all actions of the choice, in order.
 export const say = ({ plan, text }: Table, key: string, actions: readonly string[]): SayButton => ({
   action: 'say',
   label: text(key),

@@ -1,4 +1,4 @@
-// What is asked while the factory runs.
+// The questions while the factory runs.
 import type { SayButton, Saying } from '$lib/contract';
 import { partCard, partIn, priceOf } from './cards';
 import { beltAfter, planned, questionIn, questionOf } from './choices';
@@ -19,7 +19,7 @@ function shiftIn(table: Table): string {
   return text('web.say.shift', { shift: shifts, shifts: shiftsOf(playerOf(view, me), view) });
 }
 
-// What would change on the belt, tile by tile.
+// The changes of the belt, tile by tile.
 function changesIn(table: Table): string {
   const after = beltAfter(table);
   const { belt } = myFactory(table);
@@ -74,7 +74,7 @@ function partSaying(table: Table): Saying {
   };
 }
 
-// What the employee does, step by step.
+// The employee's action, step by step.
 function employeeSaying(table: Table): Saying {
   const { plan, text } = table;
   const { mode, slot } = plan;

@@ -1,4 +1,4 @@
-// What is asked while a demand is supplied, alone.
+// The questions while a demand is supplied in the solo game.
 import type { SayButton, Saying } from '$lib/contract';
 import { goalCard } from './cards';
 import { piecesIn } from './phrases';

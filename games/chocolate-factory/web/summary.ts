@@ -81,8 +81,8 @@ export function sound({ kind }: Pick<Event, 'kind'>): 'flip' | null {
   return kSounding.includes(kind) ? 'flip' : null;
 }
 
-// How another's factory runs is not on screen: only what changes the table is shown. Who watches
-// sees the belts move.
+// Players do not see others' factories run, only changes of the table. Spectators see the belts
+// move.
 export function moment(
   { phase, you }: View,
   events: readonly Pick<Event, 'kind'>[],
@@ -99,7 +99,7 @@ export function standing(view: View, aid: Aid | null): number[] {
   return view.players.map(({ money }, i) => aid?.totals[i] ?? money);
 }
 
-// Rulebook, "End of the game": of those with the most, the one who came later on Saturday.
+// Rulebook, "End of the game": among those with the most, the later one in Saturday's order.
 export function whyWon({ scores, text }: Table): string | null {
   const most = Math.max(...(scores?.totals ?? []));
   const tied = scores?.totals.filter((total) => total === most).length ?? 0;

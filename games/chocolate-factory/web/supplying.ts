@@ -1,4 +1,4 @@
-// A demand for pieces: in which ways it can be supplied, and which one is chosen.
+// A demand for pieces: the ways to supply it, and the chosen one.
 import type { Counts } from './cardData';
 import { goalCard } from './cards';
 import { actions, type Goal, type Kind } from './generated';
@@ -33,7 +33,7 @@ export function offerChosen(table: Table): Offer | null {
   return all.length === 1 && kinds.length > 0 ? (all[0] ?? null) : null;
 }
 
-// What a press on a kind of the store room does; null when nothing.
+// The effect of a press on a kind of the store room; null when none.
 export function kindAct(table: Table, kind: Kind): (() => void) | null {
   const { plan } = table;
   const { goal, kinds } = plan;

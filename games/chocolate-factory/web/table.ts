@@ -1,4 +1,4 @@
-// Who does what at the table now, as the parts of the board need to know it.
+// Facts about the present position for the parts of the board.
 import { isLit as mayDo } from '$lib/acting';
 import type { BoardProps, Happening, Seat, SeatProps } from '$lib/contract';
 import { ofKind } from '$lib/fields';
@@ -54,7 +54,7 @@ export function playerOf(view: View, seat: Seat | null): PlayerView {
 // Alone one plays for a target and demands.
 export const isSolo = ({ seats }: Pick<View, 'seats'>) => seats === 1;
 
-// Whose factory is in the middle: one's own; for who only watches that of whose turn it is.
+// The seat whose factory is in the middle: the viewer's own, or the acting seat's for a spectator.
 export function seatInView({ view, me }: Table): Seat {
   if (me !== null) return me;
   const busy = view.phase === 'run' ? view.running : view.keeping;
@@ -64,10 +64,10 @@ export function seatInView({ view, me }: Table): Seat {
 export const factoryInView = (table: Table): FactoryView =>
   playerOf(table.view, seatInView(table)).factory;
 
-// Whether this person is asked, in the position on screen.
+// Whether this person is to act, in the position on screen.
 export const isAsked = ({ legal }: Table) => legal.length > 0;
 
-// Nothing is lit while what was chosen is being said.
+// Nothing is enabled while the pending choice is being sent.
 export const isLit = (table: Table, action: string) =>
   !table.plan.isSending && mayDo(table, action);
 
@@ -84,7 +84,7 @@ function parsedOf(legal: readonly string[]): Action[] {
   return all;
 }
 
-// What may be done of one kind, where its fields are these.
+// The legal actions of one kind with these fields.
 export function legalOf<Verb extends Action['kind']>(
   { legal }: Table,
   verb: Verb,
@@ -111,12 +111,12 @@ export const finishedOf = ({ finished }: PlayerView) =>
 export const stageAid = ({ aid, me }: Table, order: Order) =>
   me === null ? null : (aid?.stages.find((stage) => stage.order === order) ?? null);
 
-// How many shifts a player may run today: an extra tile brings one more.
+// The number of shifts that a player may run today, one more with an extra tile.
 export function shiftsOf({ factory: { shifts, tiles } }: PlayerView, { phase }: View): number {
   return Math.max(kLimits.shifts, shifts + (phase === 'draft' || phase === 'run' ? tiles : 0));
 }
 
-// Who chooses packets today, in this order: there and back.
+// The seats that choose packets today, in this order: there and back.
 export function draftOrder({ starter, seats }: View): Seat[] {
   const there = Array.from({ length: seats }, (_, i) => seatAt((seatIndex(starter) + i) % seats));
   return [...there, ...there.toReversed()];
@@ -128,6 +128,6 @@ export const isMidway = (view: View, me: Seat) => {
   return work !== null && work.part !== null;
 };
 
-// While all run at once nobody changes what another one may do.
+// While all run at once nobody affects the choices of another.
 export const sameQuestion = (before: View, after: View) =>
   before.phase === after.phase && before.day === after.day;

@@ -7,13 +7,13 @@ export interface DayPast {
   // Earned in corner shops.
   money: number;
   steps: { store: Store; count: number }[];
-  // Who left the display in the morning, and the part with them.
+  // The employee that left the display in the morning, and the part with it.
   gone: { employee: Employee; part: Part } | null;
 }
 
 const tracksIn = ({ stores }: View) => stores.map(({ spaces }) => spaces[0] ?? 0);
 
-// What is in the one list and in none of the others.
+// The entries of one list that are in none of the others.
 function without<Thing>(all: readonly Thing[], ...others: (readonly Thing[])[]): Thing[] {
   const left = [...all];
   for (const thing of others.flat()) {

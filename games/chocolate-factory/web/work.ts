@@ -10,7 +10,7 @@ export interface Progress {
   option: number;
   tile: Counts;
   ask: Ask;
-  // Of what the recipe takes or makes, the next; or how many upgrades are left.
+  // The index of the next piece of the recipe; or the number of upgrades left.
   at: number;
 }
 
@@ -50,8 +50,8 @@ function afterRecipe(progress: Progress, recipe: Recipe): Progress {
   return ended(progress, tile);
 }
 
-// Until something is to be chosen. Whatever comes after the recipe is asked for once its pieces are
-// there, in this order.
+// Works until there is a choice. The choices after the recipe follow once its pieces are there, in
+// this order.
 function goOn(progress: Progress): Progress {
   const recipe = recipeOf(progress);
   if (recipe !== null && (progress.ask === 'use' || progress.ask === 'make')) {
@@ -78,7 +78,7 @@ export function beginning(part: Part, option: number, tile: Counts): Progress {
   return goOn({ part, option, tile, ask, at: 0 });
 }
 
-// What can be said next. Moves go to other tiles, which a part alone does not know.
+// The possible next choices. Moves go to other tiles, which this file does not know.
 export function choicesOf(progress: Progress, columns: readonly number[] = []): string[] {
   const { tile, ask, at } = progress;
   const recipe = recipeOf(progress);
@@ -102,13 +102,13 @@ export function choicesOf(progress: Progress, columns: readonly number[] = []): 
   }
 }
 
-// What is left of upgrades, copies or moves is forgone; whatever comes after it is asked for.
+// Forgoes the remaining upgrades, copies or moves and continues with the next kind of work.
 export const kDone = actions.done();
 
 const withoutRest = (progress: Progress): Progress =>
   progress.ask === 'chute' ? ended(progress, progress.tile) : goOn({ ...progress, at: 0 });
 
-// What has to be said so that the part is done.
+// The actions that end the part's work.
 export function ending(progress: Progress): string[] {
   if (progress.ask === 'nothing') return [];
   return [kDone, ...ending(withoutRest(progress))];

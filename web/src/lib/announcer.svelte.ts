@@ -1,4 +1,4 @@
-// What a screen reader says: lines are collected for a moment, as each replaces the one before.
+// Announcements for screen readers: lines are collected for a moment, since each replaces the last.
 class Announcer {
   text = $state('');
   private lines: string[] = [];

@@ -1,4 +1,4 @@
-// What travels between server and page (docs/api.md), and what a game gives to the table's frame.
+// The messages between server and page (docs/api.md), and the module of a game for the frame.
 import type { Component } from 'svelte';
 import type { FieldTypes } from './fields';
 
@@ -84,8 +84,8 @@ export interface Now {
 // Words. `text(key, values)` finds the game's text, else the shell's; {name} stands for a value.
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
-// A choice that is laid out on the board and waits to be confirmed. `preview` is what it would
-// bring: null until that is known, and at tables without aids.
+// A choice that is laid out on the board and waits to be confirmed. `preview` has its effects: null
+// until they are known, and at tables without aids.
 export interface Pending<Preview = unknown> {
   action: string;
   preview: Preview | null;
@@ -101,7 +101,7 @@ export interface GameTypes {
   item: Happening;
 }
 
-// What every part of a board is given. `view` is the position on screen: the newest, one that is
+// The props of every part of a board. `view` is the position on screen: the newest, one that is
 // still being played back, or one chosen in the log; `legal` is empty unless it is the newest and
 // this person may act.
 export interface BoardProps<Types extends GameTypes = GameTypes, Plan = unknown> {
@@ -136,9 +136,9 @@ export interface BoardProps<Types extends GameTypes = GameTypes, Plan = unknown>
   clock?: { left: number; since: number } | null;
   // A card, cell or other thing that the pointer or focus is on, shared by the parts of a board.
   focus: { thing: string | null };
-  // What this person has laid out and not said yet, as the game's module made it.
+  // This person's pending plan, made by the game's module and not sent yet.
   plan: Plan;
-  // Of the position on screen, when that is the one in which the game is over.
+  // The scores, if the position on screen is the last one.
   scores?: Scores<Types['item']> | null;
 }
 
@@ -148,21 +148,21 @@ export interface SeatProps<Types extends GameTypes = GameTypes, Plan = unknown>
 }
 
 export interface SayButton {
-  // What it does at the table; with `run` just a name, for what only changes the plan.
+  // The action at the table; with `run` only a name, for buttons that only change the plan.
   action: string;
   run?: () => void;
   label: string;
   icon?: string;
   // Left out on a narrow screen.
   more?: string;
-  // What most people would do now; at most one.
+  // The usual choice; at most one button.
   primary?: boolean;
   // Takes back what is laid out.
   cancels?: boolean;
 }
 
-// The sentence bar. `lead` is set in the accent ("Your turn."), then `sentence`, `hint` below. While
-// a choice is pending it says what that is and brings; the frame adds the buttons.
+// The sentence bar. `lead` is set in the accent ("Your turn."), then `sentence`, `hint` below.
+// While a choice is pending it says what that is and brings; the frame adds the buttons.
 export interface Saying {
   lead: string;
   sentence: string;
@@ -208,9 +208,9 @@ export interface GameModule<Types extends GameTypes = GameTypes, Plan = unknown>
   where: (view: Types['view'], text: Words) => string;
   // The heading of the list of players, where it is not "Players".
   playersTitle?: (props: BoardProps<Types, Plan>) => string | null;
-  // What stands at the right of that heading.
+  // Text at the right of that heading.
   playersNote?: (view: Types['view'], text: Words) => string;
-  // What stands between that heading and the players.
+  // Content between that heading and the players.
   PlayersHead?: Component<BoardProps<Types, Plan>>;
   // Whether a new round begins with this position, and its number: headings of the log. 0 when the
   // position belongs to no round, such as the end.
@@ -226,25 +226,25 @@ export interface GameModule<Types extends GameTypes = GameTypes, Plan = unknown>
   logKey?: (event: Types['event']) => string | null;
   // The types of the fields of events: kEventFields of its generated.ts.
   eventFields: FieldTypes;
-  // How long others' moves are shown: for how many milliseconds a position with these events is to
-  // be seen at least; null when there is nothing to see in it, so that it is passed over.
+  // The shortest time in milliseconds to show a position with these events of others; null to skip
+  // a position with nothing to see.
   moment?: (view: Types['view'], events: Types['event'][]) => number | null;
-  // Where several may act at once: whether what one of them wants to do means the same after the
-  // others acted. Else what stands on buttons has changed, and clicks do nothing for a moment.
+  // With simultaneous seats: whether a choice means the same after others acted. If not, the
+  // buttons have changed, and clicks are ignored for a moment.
   sameQuestion?: (before: Types['view'], after: Types['view']) => boolean;
   // Whether this position is in the midst of what one press of this person did: taking back goes on
   // to where it began.
   isMidway?: (view: Types['view'], me: Seat) => boolean;
-  // What an event sounds like when it is more than a move.
+  // The sound of an event, if it is not that of a move.
   sound?: (event: Types['event']) => 'flip' | null;
   // Points of every seat at a position, for the chart of how the game went.
   standing: (view: Types['view'], aid: Types['aid'] | null) => number[];
-  // What that chart shows, where it is not points.
+  // The title of that chart, if it does not show points.
   chartTitle?: (text: Words) => string;
-  // Why it was won, where the points do not tell.
+  // The reason for the victory, if the points do not show it.
   whyWon?: (props: BoardProps<Types, Plan>) => string | null;
-  // Where nobody is ranked, since it is won or lost: which of the two, in words, and what stands in
-  // the score sheet instead of points; else null.
+  // In solo games, which are won or lost: the result in words, and the component that replaces the
+  // points in the score sheet; else null.
   soloResult?: (
     props: BoardProps<Types, Plan>,
   ) => SoloResult<Types, Plan> | null;

@@ -5,7 +5,7 @@ export function keepFocus(table: HTMLElement, fallback: () => HTMLElement | null
   let inside = false;
   const entered = () => (inside = true);
   const left = ({ target, relatedTarget }: FocusEvent) => {
-    // Who clicks beside everything wants the focus nowhere.
+    // A click on no control removes the focus.
     queueMicrotask(() => {
       const gone = target instanceof HTMLElement && (!target.isConnected || isDisabled(target));
       if (relatedTarget === null && !gone) inside = false;

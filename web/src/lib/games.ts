@@ -1,4 +1,4 @@
-// What belongs to a game and is loaded when it is opened: board, texts, rules.
+// The parts of a game that are loaded when it is opened: board, texts, rules.
 import type { GameModule, Language } from './contract';
 import type { Catalogue } from './words';
 

@@ -1,4 +1,4 @@
-// Who this person is to the server, and the tables where they sit.
+// This person's guest on the server, and the tables where they sit.
 import { api, type GameInfo, type Guest, type Summary, usualSeats } from './api';
 import { freshId } from './connection';
 import type { Seat } from './contract';

@@ -66,7 +66,7 @@ export function isBy(position: Position, me: Seat | null, types: FieldTypes): bo
   return position.events.some((event) => seatIn(event, types) === me);
 }
 
-// Who was the last to do something after position `from`; null when that is not told.
+// The last seat that acted after position `from`; null when the events do not tell.
 export function lastAfter(
   positions: readonly Position[],
   from: number,
@@ -84,7 +84,7 @@ export function isAside(before: Position | undefined, next: Position, me: Seat |
   return asks(before, me) && asks(next, me);
 }
 
-// What is to be known of a game where several may act at once.
+// The functions of a game with simultaneous seats that the history needs.
 export interface Known {
   // Compares what a person is asked in two positions.
   same: (before: unknown, after: unknown) => boolean;

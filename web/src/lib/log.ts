@@ -41,12 +41,12 @@ export function entries(
   let last: Seat | null = null;
   let turn = 0;
   for (const position of positions) {
-    // Who undoes something is shown what was undone; the line says that it does not count.
+    // An undone action keeps its line, which is marked as undone.
     const undone = position.cause === 'undo';
     const texts = undone ? [tookBack(position.seat ?? null)] : linesOf(position, game, lexicon);
     const logged = position.events.filter((event) => game.logged(event));
     const now = game.round(position.view);
-    // Who does it, for lines that begin a turn.
+    // The acting seat, for lines that begin a turn.
     const actorOf = (event: Happening) => seatIn(event, lexicon.types) ?? position.seat ?? null;
     texts.forEach((parts, place) => {
       const event = logged[place];

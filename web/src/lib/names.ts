@@ -1,5 +1,5 @@
-// What people at a table are called. Bots have no name of their own: each seat's bot has one here,
-// so that sentences can speak of them.
+// The names of players. Bots have no name on the server, so each seat's bot gets one here for use
+// in sentences.
 import type { SeatInfo } from './contract';
 import { t } from './shell.svelte';
 

@@ -1,4 +1,4 @@
-// A patch as the server sends it: a list of [path, value]. What a patch does not touch is shared
+// A patch of the server: a list of [path, value]. Untouched parts are shared
 // between the old value and the new one, so that all positions of a game can be kept.
 import type { Patch } from './contract';
 

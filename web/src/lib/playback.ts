@@ -1,5 +1,5 @@
 // Shows positions one by one: others' moves are queued, so that each can be seen, but nobody waits
-// for them. Whoever clicks or presses a key is in the present at once.
+// for them. A click or a key press jumps to the present.
 
 export type Pace = 'normal' | 'fast' | 'instant';
 

@@ -1,4 +1,4 @@
-// What this person prefers on this device.
+// The preferences of this person on this device.
 import type { Language } from './contract';
 import type { Pace } from './playback';
 import { isLanguage } from './words';

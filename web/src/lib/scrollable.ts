@@ -1,4 +1,4 @@
-// What scrolls can be reached by keyboard, and what does not is no stop on the way.
+// Makes an element reachable by keyboard while it scrolls, and only then.
 import type { Attachment } from 'svelte/attachments';
 
 export const scrollable: Attachment<HTMLElement> = (region) => {

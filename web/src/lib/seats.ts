@@ -1,4 +1,4 @@
-// Seats are letters; what belongs to them stands in lists in their order.
+// Seats are letters; values by seat are in lists in their order.
 import type { Seat } from './contract';
 
 export function seatIndex(seat: Seat): number {
@@ -12,7 +12,7 @@ export function nextSeat(first: Seat | null, seats: number): Seat | null {
   return first === null ? null : seatAt((seatIndex(first) + 1) % seats);
 }
 
-// What stands for a player in little room.
+// The initial of a player, for narrow places.
 export function initialOf(name: string, seat: Seat): string {
   return [...name.trim()][0]?.toUpperCase() ?? seat;
 }

@@ -1,5 +1,5 @@
 // Sends an action for the position it was meant for: the server refuses it when another one has
-// come. What others did meanwhile may change nothing about it; then it is sent again.
+// come. If the actions of others meanwhile do not affect it, it is sent again.
 import { RequestError, type Done } from './connection';
 
 export interface Sending {

@@ -19,9 +19,9 @@ import { prefs } from './prefs.svelte';
 import { infoOf } from './problems';
 import { sendFor } from './sender';
 
-// So long something must have stood there before a click is meant for it.
+// Ignore clicks on anything shown for less than this (ms).
 const kFreshFor = 400;
-// An update that is known to exist and does not come is not waited for longer.
+// Timeout for an update that is known to exist (ms).
 const kComesWithin = 1000;
 
 // Something that could be done when it was tried, and no longer: who was faster, if that is told.
@@ -110,7 +110,7 @@ export class TableSession {
     return this.positions[this.pinned ?? this.live];
   }
 
-  // What has been on screen so far: moves that are still to be played back are not among it.
+  // Positions shown so far, without moves that are still to be played back.
   get played(): readonly Position[] {
     return this.positions.slice(0, this.live + 1);
   }
@@ -149,7 +149,7 @@ export class TableSession {
     return null;
   }
 
-  // Says how long a position is to be seen at least; null when it may be passed over.
+  // The shortest time to show a position; null when it may be skipped.
   set moment(lengthOf: (view: unknown, events: Happening[]) => number | null) {
     this.playback.least = (at) => {
       const position = this.positions[at];
@@ -213,7 +213,7 @@ export class TableSession {
     await this.layOut(action === null ? null : { action, preview: null });
   }
 
-  // What an action that may be taken would bring, while it is looked at.
+  // The preview of a possible action while it is under pointer or focus.
   async foresee(action: string | null): Promise<void> {
     const may = action !== null && this.legal.includes(action);
     await this.lookAt(may ? { action, preview: null } : null);
@@ -273,7 +273,7 @@ export class TableSession {
     if (!this.busy) await this.send(all, true);
   }
 
-  // What was not offered is explained when it is refused; with what was, somebody was faster.
+  // Explains the refusal of an action that was not offered; otherwise somebody was faster.
   private async send(request: () => Promise<unknown>, offered: boolean): Promise<void> {
     const first = this.newest?.seq ?? 0;
     this.busy = true;
@@ -371,7 +371,7 @@ export class TableSession {
     return true;
   }
 
-  // What others do leaves a choice that is laid out or looked at where it is, if it means the same.
+  // A pending choice survives the actions of others if it still means the same.
   private keepLooking(from: number): void {
     const means = stillMeant(this.positions, from, this.me, this);
     const stays = (one: Pending | null) =>

@@ -1,4 +1,5 @@
-// Who wants to be asked gets every move laid out first: nothing is done before it is confirmed.
+// With confirmation switched on every choice is laid out first: nothing is sent before it is
+// confirmed.
 import assert from 'node:assert/strict';
 import { eventually, inShop, word } from './fixture.mjs';
 import { choicesOf, logOf, playable, untilTurn } from './play.mjs';

@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core';
 const kRoot = new URL('../../../', import.meta.url);
 const binary = process.env.CHOCOBOX_BINARY ?? fileURLToPath(new URL('build/chocobox', kRoot));
 
-// How long a test waits for anything; only a test that fails gets there.
+// Timeout for all waits of a test; only failing tests reach it.
 export const kPatience = 60_000;
 const kLongest = 600_000;
 const kFlags = [

@@ -19,7 +19,7 @@ export class Line {
     const pair = [near, far];
     this.pairs.add(pair);
     near.on('data', (data) => far.write(data));
-    // What is held is lost: the line is cut before it is free again.
+    // Held messages are lost: the connection is cut before it is released.
     far.on('data', (data) => this.held || near.write(data));
     const end = () => {
       near.destroy();

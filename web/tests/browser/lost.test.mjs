@@ -6,7 +6,7 @@ import {
   boardOf, checkSheet, choiceNames, choicesOf, logOf, playable, playOn, untilTurn,
 } from './play.mjs';
 
-// What a browser itself says of a server that is not there.
+// The browser's own message about a missing server.
 const kLoss = /WebSocket connection|Failed to load resource|net::ERR_/;
 
 async function beginGame(shop, page, address = '') {

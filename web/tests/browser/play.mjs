@@ -104,14 +104,14 @@ export async function playTogether(pages, { choose = spread } = {}) {
   assert.fail(`no end after ${kMostActions} actions`);
 }
 
-/** What the log says, line by line. */
+/** The lines of the log. */
 export function logOf(page) {
   return page
     .locator('.log ol button')
     .evaluateAll((lines) => lines.map((line) => line.textContent.replace(/\s+/g, ' ').trim()));
 }
 
-/** What lies on the board, in words: texts and names of its things, but no lights and odds. */
+/** The content of the board in words: texts and names of its parts, without highlights and odds. */
 export function boardOf(page) {
   return page.locator('.center').evaluate((board) =>
     [...board.querySelectorAll('[aria-label]')].map((thing) => thing.getAttribute('aria-label')),
@@ -130,7 +130,7 @@ export async function checkSheet(page) {
     await tab.click();
     const points = await sheet.locator('tbody td:last-child').allTextContents();
     const total = numberOf(await sheet.locator('tfoot td').last().textContent());
-    // Who has nothing at all has no lines either.
+    // A seat without points has no lines either.
     assert.ok(points.length > 0 || total === 0, 'a score sheet without lines');
     assert.equal(points.map(numberOf).reduce((sum, one) => sum + one, 0), total);
     assert.equal(numberOf(await tab.locator('.num').textContent()), total);

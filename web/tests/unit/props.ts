@@ -1,4 +1,4 @@
-// What a board is given, for tests of its parts: nothing can be done and nobody is in a hurry.
+// Props for tests of a board's parts: nothing can be done and there is no clock.
 import type { BoardProps, GameTypes, Language } from '../../src/lib/contract';
 import { makeWords, type Catalogue } from '../../src/lib/words';
 

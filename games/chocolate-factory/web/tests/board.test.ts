@@ -14,7 +14,7 @@ import { counts, kDraft, kLegal, kSeats, player, tableWith, withFactory } from '
 const drawn = (table: Table) => render(Board, { props: table }).body;
 const labels = (html: string) =>
   [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
-// What buttons are called: by their label, or by what is in them.
+// The names of buttons: their label, or their content.
 const buttons = (html: string) =>
   [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)].map(
     ([, attributes = '', inner = '']) =>

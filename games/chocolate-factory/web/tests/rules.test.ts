@@ -1,4 +1,4 @@
-// What the rules for players say of cards is what the cards say.
+// The rules for players agree with the data of the cards.
 import { describe, expect, it } from 'vitest';
 import data from '../cards.json';
 

@@ -1,4 +1,4 @@
-// A person at a table of this game who does what a test or a picture needs.
+// A scripted person at a table of this game, for tests and pictures.
 import assert from 'node:assert/strict';
 import { deal } from '../../../../../web/tests/browser/deal.mjs';
 import { gameOf, pressIfThere, untilTurn } from '../../../../../web/tests/browser/play.mjs';
@@ -19,7 +19,7 @@ export const primary = (page) => page.locator('.say .do > .btn.primary:enabled')
 export const partsLit = (page) => page.locator('.plant .part.lit:not(.sel)');
 export const sayText = (page) => page.locator('.say [role=status]').innerText();
 
-/** What is on the page that could be pressed next; asked at once, as every question takes time. */
+/** All buttons that could be pressed next, queried at once since every query takes time. */
 function next() {
   const seen = (selector) =>
     [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
@@ -46,14 +46,14 @@ function next() {
     '.plant .part.lit:not(.sel, [data-slot=above-3])',
     '.plant .part.lit:not(.sel)',
     primary,
-    // What does not recommend itself: a parcel that moves no marker.
+    // A poor choice: a parcel that moves no marker.
     '.say .do > .btn:not(.undo, .cancel):enabled',
   );
 }
 
 /**
- * What to press so that the week comes to its end and something comes of it: choices of a part are
- * made, whatever can be paid is paid, every part that is lit is operated.
+ * The next press of a player who finishes the week with some success: makes choices of parts, pays
+ * every payable stage, operates every part that is enabled.
  */
 export async function sensible(page) {
   await page.locator('.board[aria-busy=false]').waitFor();

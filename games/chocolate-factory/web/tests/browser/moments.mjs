@@ -1,4 +1,4 @@
-// What comes up in most weeks sooner or later, and looks unlike the rest.
+// Positions that occur in most weeks and look unlike the rest.
 export const kMoments = {
   'a part to be built': '.slot.lit',
   'somebody to be hired': '.display .emp.sel',

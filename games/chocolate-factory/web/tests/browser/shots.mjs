@@ -13,7 +13,7 @@ import { kMoments, kSoloMoments } from './moments.mjs';
 
 const kGame = gameOf(import.meta.url);
 const kDocs = fileURLToPath(new URL('../../../../../docs/screenshots/', import.meta.url));
-// So many steps bring some parts and orders.
+// After this number of steps there are some parts and orders.
 const kIntoTheWeek = 150;
 const folder = process.argv[2];
 

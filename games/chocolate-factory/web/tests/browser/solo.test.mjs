@@ -22,7 +22,7 @@ const cardsOf = (page) =>
 const progressOf = (cards) =>
   cards.reduce((sum, { met, boxes, money }) => sum + Number(met) + boxes + money, 0);
 
-/** What the employee offers and cannot be seen, as its panel is too small. */
+/** Choices of the employee that are hidden because its panel is too small. */
 const outOfSight = (page) =>
   page.locator('.emp:visible').evaluateAll((panels) =>
     panels.flatMap((panel) => {
@@ -35,7 +35,7 @@ const outOfSight = (page) =>
     }),
   );
 
-/** What is on the table, in words. */
+/** The content of the table, in words. */
 const tableOf = (page) =>
   page.locator('.main').evaluate((main) => main.innerText.replace(/\s+/g, ' '));
 

@@ -1,4 +1,4 @@
-// What was done in a shift is taken back: a part at work, and the whole shift.
+// Undo in a shift: of a working part, and of the whole shift.
 import assert from 'node:assert/strict';
 import { eventually, inShop, word } from '../../../../../web/tests/browser/fixture.mjs';
 import { primary, sayText, sit, untilRun } from './drive.mjs';
