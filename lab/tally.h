@@ -22,7 +22,7 @@ class Tally {
 
   const std::map<std::int64_t, std::uint64_t>& counts() const { return counts_; }
   std::uint64_t size() const;
-  // Of the values divided by `unit`.
+  // Statistics of the values divided by `unit`.
   Estimate Mean(double unit = 1) const;
   double Deviation() const;
   // The value below which a share of the values lies. REQUIRES: not empty.

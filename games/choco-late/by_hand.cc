@@ -82,7 +82,7 @@ int PlayByHand(State& state, Source& source, ActionList<Game>& legal) {
     for (int seat = token;; seat = next_of(seat)) {
       if (((in >> seat) & 1u) == 0) continue;
       const int most = player_at(seat).hand.size();
-      // Of the seats at the standing bid only the bidder can be prompted again.
+      // The bidder is the only seat at the standing bid that can be prompted again.
       const bool at_bid = seat == bidder;
       const bool may_match = !at_bid && bid > 0 && bid <= most;
       legal.clear();

@@ -83,7 +83,7 @@ struct Recipe {
 struct PartCard {
   Part part{};
   PartDeck deck{};
-  // Of the Master Chocolatier expansion.
+  // Whether it belongs to the Master Chocolatier expansion.
   bool expansion = false;
   std::uint8_t cost = 0;
   std::array<Recipe, 2> recipes{};

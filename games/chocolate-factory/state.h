@@ -79,7 +79,7 @@ struct Player {
   std::array<std::uint8_t, kOrdersHeld> stages{};
   // By size.
   Per<Size, std::uint8_t> finished{};
-  // Of the corner shops.
+  // Money of corner shops.
   std::uint8_t money_today = 0;
   std::uint16_t money = 0;
   // A part was taken today.
@@ -95,7 +95,7 @@ struct Player {
   std::uint8_t filler = 0;
 };
 
-// The markers at a department store. Of several on one space, the lowest came first.
+// The markers at a department store. On one space the lowest marker came first.
 struct Track {
   std::array<std::uint8_t, kMostSeats> space{};
   std::array<std::uint8_t, kMostSeats> height{};

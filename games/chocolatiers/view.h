@@ -25,7 +25,7 @@ struct PlayerView {
   CardList hand;
   // Cards of the hand that everybody knows; the rest was dealt.
   CardList known;
-  // Of the three cards dealt, those that are known to have been discarded.
+  // Cards among the three dealt that are known to have been discarded.
   DealtList proved;
   List<Laid, kSamplerBoxes> sampler;
   // The spaces of its wilds.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""References of documents, by a link or by a path in backticks, exist; prose is plain."""
+"""References of documents, by a link or by a path in backticks, exist."""
 
 import re
 from pathlib import Path
