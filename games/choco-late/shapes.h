@@ -12,8 +12,8 @@
 // The combinations as tables.
 namespace chocobox::choco_late {
 
-// What a combination takes of the five kinds, in rising order. Pairs, and the three and the pair,
-// are of different kinds: D7.
+// The numbers that a combination needs of five kinds, in ascending order. Pairs, and the three and
+// the pair, are of different kinds: D7.
 inline constexpr Per<Combination, std::array<std::uint8_t, kKinds>> kTakes{{{{0, 0, 0, 0, 0},
                                                                              {0, 0, 0, 0, 2},
                                                                              {0, 0, 0, 0, 3},
@@ -33,7 +33,7 @@ using BySubset = std::array<std::uint8_t, kSubsets>;
 // A way to deal a combination's numbers to the five kinds.
 struct Shape {
   Five takes = 0;
-  BySubset outside{};  // What it takes of kinds that are not in the subset.
+  BySubset outside{};  // The lots that it needs of kinds outside the subset.
 };
 
 struct Shapes {

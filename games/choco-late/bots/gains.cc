@@ -26,11 +26,11 @@ void Gains::See(const View& view) {
   for (std::size_t i = 0; i < seats_; ++i) {
     can_bid_[i] = view.players[i].vouchers > 0;
     const CardSet lots = SetOf(view.players[i].tray);
-    if (anew || trays_[i] != lots) Reckon(i, lots);
+    if (anew || trays_[i] != lots) Compute(i, lots);
   }
 }
 
-void Gains::Reckon(std::size_t seat, const CardSet& lots) {
+void Gains::Compute(std::size_t seat, const CardSet& lots) {
   trays_[seat] = lots;
   const CardSet first = two_trays_ ? BestTwoTrays(lots).first : lots;
   const CardSet second = lots - first;

@@ -25,7 +25,7 @@ class Gains {
   int OfOthers(std::size_t seat, Place lot) const;
 
  private:
-  void Reckon(std::size_t seat, const CardSet& lots);
+  void Compute(std::size_t seat, const CardSet& lots);
 
   std::array<CardSet, kMostSeats> trays_{};
   // Only the class of a lot matters.

@@ -92,7 +92,7 @@ std::optional<int> Plainly(Store store, Side side, Pieces parcel) {
   return std::nullopt;
 }
 
-// With wildcards: the best over everything that so many pieces could count as.
+// With wildcards: the best over all kinds that the wildcards could count as.
 std::optional<int> WithWildcards(Store store, Side side, Pieces parcel, int wildcards) {
   std::optional<int> best = Plainly(store, side, parcel);
   if (wildcards == 0) return best;

@@ -56,9 +56,9 @@ double ShortOf(const PlayerView& player, Box box) {
 
 Outlook::Outlook(const View& view, Seat seat)
     : view_(view), seat_(static_cast<std::size_t>(chocobox::Index(seat))) {
-  ReckonTurns();
-  ReckonTiles();
-  ReckonNeeds();
+  ComputeTurns();
+  ComputeTiles();
+  ComputeNeeds();
 }
 
 bool Outlook::IsBehind(std::size_t other) const {
@@ -79,7 +79,7 @@ double Outlook::Finishes(const PlayerView& player) const {
   return ShortageOf(least).ends;
 }
 
-void Outlook::ReckonTurns() {
+void Outlook::ComputeTurns() {
   if (view_.first) {
     last_ = 1;
     return;
@@ -98,7 +98,7 @@ void Outlook::ReckonTurns() {
   turns_ *= goes_on;
 }
 
-void Outlook::ReckonTiles() {
+void Outlook::ComputeTiles() {
   const std::size_t seats = view_.players.size();
   // Boxes that each may still lay. In the last round only those count that are laid after this
   // seat's turn.
@@ -132,7 +132,7 @@ void Outlook::ReckonTiles() {
   }
 }
 
-void Outlook::ReckonNeeds() {
+void Outlook::ComputeNeeds() {
   const double share = 1.0 / static_cast<double>(view_.players.size() - 1);
   for (std::size_t i = 0; i < view_.players.size(); ++i) {
     if (i == seat_ || SlotsOf(view_.players[i]) == 0) continue;

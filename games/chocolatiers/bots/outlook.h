@@ -32,9 +32,9 @@ class Outlook {
   double NeededByOthers(std::size_t kind) const { return needed_[kind]; }
 
  private:
-  void ReckonTurns();
-  void ReckonTiles();
-  void ReckonNeeds();
+  void ComputeTurns();
+  void ComputeTiles();
+  void ComputeNeeds();
   // Whether another seat's turn comes later in a round.
   bool IsBehind(std::size_t other) const;
   // The chance that the seat lays its sixth box in its next turn, if it has five.

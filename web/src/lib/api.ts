@@ -24,7 +24,7 @@ export interface OptionSpec {
   min?: number;
   max?: number;
   choices?: string[];
-  // A choice may also be spelled, with so many of these letters.
+  // A choice may instead be a string of `places` characters from `letters`.
   letters?: string;
   places?: number;
   // The tables at which it may differ from its standard.

@@ -24,7 +24,7 @@ export interface Settings {
   aids: boolean;
   spectators: boolean;
   turn_seconds: number;
-  // In games with calls: after so long silence is an answer; 0 when nobody is hurried.
+  // In games with calls: the timeout after which silence is an answer; 0: no timeout.
   call_seconds: number;
   bot: string;
   // The seat that begins; null before the deal when it will be drawn.

@@ -16,7 +16,7 @@ export const kClock: Clock = {
 
 const kUsual: Record<Pace, number> = { normal: 400, fast: 160, instant: 0 };
 const kHurried = 120;
-// With more than so many waiting, each is shown shorter.
+// With more than this number of positions waiting, each is shown shorter.
 const kPatience = 3;
 
 export class Playback {

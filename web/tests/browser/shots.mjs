@@ -16,7 +16,7 @@ const kLooks = [
   ['1280-dark', kDesk, 'dark'],
   ['390-light', kPhone, 'light'],
 ];
-// After so many actions the table is shown: late enough for predictions to lie there.
+// Number of actions before a picture: late enough for predictions to be visible.
 const kActions = 4;
 
 async function show(page, [width, height], theme) {
