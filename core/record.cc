@@ -168,7 +168,7 @@ bool ReadOutcome(std::string_view text, std::vector<GivenOutcome>& outcomes) {
   return !text.empty();
 }
 
-bool ReadStep(std::string_view text, RecordLine& line) {
+bool ReadLineOfPlay(std::string_view text, RecordLine& line) {
   const std::size_t arrow = text.find("->");
   if (arrow != std::string_view::npos) {
     const bool read_well = ForEachPart(text.substr(arrow + 2), ';', [&](std::string_view part) {
@@ -255,10 +255,10 @@ std::variant<Record, RecordError> ParseRecord(std::string_view text) {
         continue;
       }
     }
-    RecordLine step;
-    step.number = number;
-    if (!ReadStep(line, step)) return RecordError{Code::kBadLine, number, std::string(line)};
-    record.lines.push_back(std::move(step));
+    RecordLine play;
+    play.number = number;
+    if (!ReadLineOfPlay(line, play)) return RecordError{Code::kBadLine, number, std::string(line)};
+    record.lines.push_back(std::move(play));
   }
   if (!begun) return RecordError{Code::kBadHeader, number, "nothing in it"};
   return record;

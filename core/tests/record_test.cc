@@ -44,11 +44,11 @@ Record Parsed(std::string_view text) {
   return {};
 }
 
-// The only step of a record.
-RecordLine Step(const std::string& line) {
+// The only line of play of a record.
+RecordLine OnlyLine(const std::string& line) {
   const Record record = Parsed("game chocolates seats=2\n" + line);
   if (record.lines.size() == 1) return record.lines[0];
-  ADD_FAILURE() << record.lines.size() << " steps in " << line;
+  ADD_FAILURE() << record.lines.size() << " lines in " << line;
   return {};
 }
 
@@ -163,35 +163,35 @@ TEST(ParseRecord, ReadsPlayersAndNonces) {
 }
 
 TEST(ParseRecord, ReadsEveryFormOfStep) {
-  const RecordLine action = Step("B reveal c3");
+  const RecordLine action = OnlyLine("B reveal c3");
   EXPECT_EQ(action.number, 2);
   EXPECT_EQ(action.seat, SeatAt(1));
   EXPECT_EQ(action.action, "reveal c3");
   EXPECT_TRUE(action.outcomes.empty());
   EXPECT_TRUE(action.expectations.empty());
 
-  const RecordLine outcomes = Step("= one, two words");
+  const RecordLine outcomes = OnlyLine("= one, two words");
   EXPECT_EQ(outcomes.seat, std::nullopt);
   EXPECT_EQ(OutcomesOf(outcomes), (Texts{"one", "two words"}));
 
-  const RecordLine expectations = Step("-> over; total A 3");
+  const RecordLine expectations = OnlyLine("-> over; total A 3");
   EXPECT_EQ(expectations.seat, std::nullopt);
   EXPECT_EQ(expectations.expectations, (Texts{"over", "total A 3"}));
 
-  const RecordLine action_and_outcome = Step("A roll = 6");
+  const RecordLine action_and_outcome = OnlyLine("A roll = 6");
   EXPECT_EQ(action_and_outcome.action, "roll");
   EXPECT_EQ(OutcomesOf(action_and_outcome), (Texts{"6"}));
   EXPECT_TRUE(action_and_outcome.expectations.empty());
 
-  const RecordLine action_and_expectation = Step("A roll -> ok");
+  const RecordLine action_and_expectation = OnlyLine("A roll -> ok");
   EXPECT_EQ(action_and_expectation.action, "roll");
   EXPECT_EQ(action_and_expectation.expectations, (Texts{"ok"}));
 
-  const RecordLine outcome_and_expectation = Step("= 6 -> ok");
+  const RecordLine outcome_and_expectation = OnlyLine("= 6 -> ok");
   EXPECT_EQ(OutcomesOf(outcome_and_expectation), (Texts{"6"}));
   EXPECT_EQ(outcome_and_expectation.expectations, (Texts{"ok"}));
 
-  const RecordLine all = Step("F roll=6,5->ok;over");
+  const RecordLine all = OnlyLine("F roll=6,5->ok;over");
   EXPECT_EQ(all.seat, SeatAt(5));
   EXPECT_EQ(all.action, "roll");
   EXPECT_EQ(OutcomesOf(all), (Texts{"6", "5"}));
@@ -199,16 +199,16 @@ TEST(ParseRecord, ReadsEveryFormOfStep) {
 }
 
 TEST(ParseRecord, ReadsUndo) {
-  const RecordLine undo = Step("A undo -> refused nothing-to-undo");
+  const RecordLine undo = OnlyLine("A undo -> refused nothing-to-undo");
   EXPECT_TRUE(undo.undo);
   EXPECT_EQ(undo.seat, SeatAt(0));
   EXPECT_EQ(undo.expectations, (Texts{"refused nothing-to-undo"}));
-  EXPECT_FALSE(Step("A undo everything").undo);
-  EXPECT_FALSE(Step("A redo").undo);
+  EXPECT_FALSE(OnlyLine("A undo everything").undo);
+  EXPECT_FALSE(OnlyLine("A redo").undo);
 }
 
 TEST(ParseRecord, ReadsAudiences) {
-  const RecordLine step = Step("A draw = [AC] card 3, card 4, [] card 5, [B]card 6");
+  const RecordLine step = OnlyLine("A draw = [AC] card 3, card 4, [] card 5, [B]card 6");
   ASSERT_EQ(step.outcomes.size(), 4u);
   EXPECT_EQ(OutcomesOf(step), (Texts{"card 3", "card 4", "card 5", "card 6"}));
   SeatSet both;
@@ -221,8 +221,8 @@ TEST(ParseRecord, ReadsAudiences) {
 }
 
 TEST(ParseRecord, KeepsEqualsSignsOfExpectations) {
-  EXPECT_EQ(Step("A roll -> says a=b").expectations, (Texts{"says a=b"}));
-  EXPECT_TRUE(Step("A roll -> says a=b").outcomes.empty());
+  EXPECT_EQ(OnlyLine("A roll -> says a=b").expectations, (Texts{"says a=b"}));
+  EXPECT_TRUE(OnlyLine("A roll -> says a=b").outcomes.empty());
 }
 
 TEST(ParseRecord, SkipsCommentsAndBlankLines) {
