@@ -5,7 +5,7 @@ import re
 
 from common import files, finish, line_of, read
 
-CODE = (".h", ".cc", ".in", ".ts", ".svelte", ".mjs", ".js", ".css", ".py", ".cmake")
+CODE = (".h", ".cc", ".in", ".ts", ".svelte", ".mjs", ".js", ".css", ".py", ".cmake", ".play")
 OPENING = r"(?:So (?:many|much|long)\b|Of (?:the|what|several|each)\b|What of\b|Whoever\b|Nor\b)"
 # At the beginning of a comment, a line, an item or a cell, or after a full stop.
 COMMENT = re.compile(r"(?:(?://|#|\*|\"\"\"|<!--) |^\s*(?://|#|\*) .*[.:] )(" + OPENING + ")", re.M)
