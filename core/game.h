@@ -91,8 +91,9 @@ concept HasCalls = requires(const typename G::State& state, Seat seat) {
   { G::Silence(state, seat) } -> std::same_as<std::optional<Silent<G>>>;
 };
 
-// A game may paint a board for terminals; otherwise the fields of the view are listed. Returns
-// whether the numbers of all legal actions are on the board. `aid` may be null.
+// A game may paint a board for terminals; without one, the fields of the view are shown with their
+// labels (host/standard_board.h). Returns whether the numbers of all legal actions are on the
+// board. `aid` may be null.
 //   static bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
 //                     Canvas& canvas);
 template <class G>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -47,6 +48,11 @@ void AddWords(TextKeys& keys, std::string_view scope) {
   }(static_cast<const T*>(nullptr));
 }
 
+inline void SortOnce(TextKeys& keys) {
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+}
+
 // Sorted, each once.
 template <Game G>
 TextKeys TextKeysOf() {
@@ -66,8 +72,35 @@ TextKeys TextKeysOf() {
       keys.push_back(std::string("option.").append(spec.key).append(".").append(choice));
     }
   }
-  std::sort(keys.begin(), keys.end());
-  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+  SortOnce(keys);
+  return keys;
+}
+
+// Adds "field.<name>" for every field that can be met in a T, at any depth.
+template <class T>
+void AddFieldKeys(TextKeys& keys) {
+  if constexpr (IsOptional<T>::value || Sequence<T>) {
+    AddFieldKeys<typename T::value_type>(keys);
+  } else if constexpr (Described<T>) {
+    const T value{};
+    ForEachField(value, [&](std::string_view name, const auto& field) {
+      using Member = std::remove_cvref_t<decltype(field)>;
+      // Viewers know who they are: no board says it.
+      if constexpr (!std::same_as<Member, Viewer>) AddKey(keys, "field", name);
+      AddFieldKeys<Member>(keys);
+    });
+  }
+}
+
+// The labels that the standard boards of page and terminal need: for games without a board of
+// their own. Sorted, each once.
+template <Game G>
+TextKeys LabelKeysOf() {
+  TextKeys keys;
+  AddFieldKeys<typename G::View>(keys);
+  AddFieldKeys<typename G::Aid>(keys);
+  AddFieldKeys<typename G::Preview>(keys);
+  SortOnce(keys);
   return keys;
 }
 

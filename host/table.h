@@ -184,6 +184,8 @@ class HostedGame {
   virtual Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const = 0;
   // The types of the game in TypeScript, for clients: see host/typescript.h.
   virtual std::string TypeScript() const = 0;
+  // The fields of its types as JSON, see host/field_tables.h.
+  virtual std::string FieldTables() const = 0;
   // Rebuilds a table from its record and checks what the record expects.
   virtual std::variant<std::unique_ptr<Table>, RecordError> Load(
       const chocobox::Record& record,

@@ -14,7 +14,9 @@
 #include "core/playout.h"
 #include "core/replay.h"
 #include "core/write_record.h"
+#include "host/field_tables.h"
 #include "host/seated_bots.h"
+#include "host/standard_board.h"
 #include "host/table.h"
 #include "host/typescript.h"
 
@@ -218,12 +220,7 @@ class TableOf final : public Table {
     if constexpr (HasBoard<G>) {
       return G::Paint(view, aid ? &*aid : nullptr, style, lexicon, canvas);
     } else {
-      // A game without Paint gets a board too: the fields of its view, one per line.
-      ForEachField(view, [&](std::string_view name, const auto& field) {
-        canvas.NewLine();
-        canvas.Add(name, Style::kFaint);
-        canvas.Add(": " + ToText(field));
-      });
+      PaintStandard<G>(view, aid ? &*aid : nullptr, style, lexicon, canvas);
       return false;
     }
   }
@@ -283,6 +280,7 @@ class HostedGameOf final : public HostedGame {
   const GameInfo& info() const override { return InfoOf<G>(); }
 
   std::string TypeScript() const override { return TypeScriptOf<G>(); }
+  std::string FieldTables() const override { return FieldTablesOf<G>(); }
 
   Result<std::unique_ptr<Table>> Open(const OpenRequest& request) const override {
     auto config = MakeConfig(G::Options(), G::kSeats, request.seats, request.options);

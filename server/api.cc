@@ -15,6 +15,8 @@ namespace chocobox::server {
 namespace {
 
 constexpr std::string_view kTablePrefix = "/api/v1/tables/";
+constexpr std::string_view kGamePrefix = "/api/v1/games/";
+constexpr std::string_view kFieldsSuffix = "/fields";
 
 int StatusOf(std::string_view code) {
   static constexpr std::array<std::pair<std::string_view, int>, 19> kStatuses{{
@@ -199,6 +201,12 @@ void Api::Route(const HttpRequest& request, const Answer& answer) {
     if (reads && what == "/record") return ShowRecord(request, answer);
     if (!what.empty() && what != "/record") known = false;
   }
+  if (request.path.starts_with(kGamePrefix) && request.path.ends_with(kFieldsSuffix)) {
+    known = true;
+    std::string_view game = std::string_view(request.path).substr(kGamePrefix.size());
+    game.remove_suffix(std::min(game.size(), kFieldsSuffix.size()));
+    if (reads) return ShowFields(game, answer);
+  }
   if (known) return answer(ProblemResponse({"bad-method", "this address takes another method"}));
   if (request.path.starts_with("/api/")) {
     return answer(ProblemResponse({"no-such-page", "there is no such address"}));
@@ -334,6 +342,14 @@ void Api::Games(const HttpRequest&, const Answer& answer) {
     for (const HostedGame* game : AllGames()) AppendGameInfo(games.Next(), game->info());
   }
   answer(Json(std::move(body)));
+}
+
+void Api::ShowFields(std::string_view game, const Answer& answer) {
+  const HostedGame* found = FindGame(game);
+  if (found == nullptr) {
+    return answer(Refusal({"unknown-game", "there is no game " + std::string(game)}));
+  }
+  answer(Json(found->FieldTables()));
 }
 
 void Api::Tables(const HttpRequest& request, const Answer& answer) {

@@ -45,6 +45,7 @@ class Api final : public Site {
   void SetGuest(const HttpRequest& request, const Answer& answer);
   void Me(const HttpRequest& request, const Answer& answer);
   void Games(const HttpRequest& request, const Answer& answer);
+  void ShowFields(std::string_view game, const Answer& answer);
   void Tables(const HttpRequest& request, const Answer& answer);
   void Replays(const HttpRequest& request, const Answer& answer);
   void ListTables(const HttpRequest& request, const std::string& status, const Answer& answer);
