@@ -1,20 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { boxes } from './tools/boxes.ts';
 import { compressed } from './tools/compressed.ts';
 import { rules } from './tools/rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// The page of other games than those of games/, for tests.
+const games = process.env['CHOCOBOX_GAMES'] ?? here('../games');
 
 export default defineConfig({
-  plugins: [svelte(), rules(), compressed()],
+  plugins: [svelte(), boxes(games), rules(), compressed()],
   resolve: {
-    alias: { $lib: here('./src/lib'), $parts: here('./src/parts') },
+    alias: { $games: games, $lib: here('./src/lib'), $parts: here('./src/parts') },
     // Boards lie in ../games, above node_modules.
     dedupe: ['svelte'],
   },
   build: {
-    outDir: here('../build/web'),
+    outDir: process.env['CHOCOBOX_PAGES'] ?? here('../build/web'),
     emptyOutDir: true,
     target: 'es2022',
     // The pages' security policy allows no data: fonts or scripts.

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import sprite from './art/sprite.svg?url';
+import { insertArt } from './lib/art';
 import { prefs } from './lib/prefs.svelte';
 import { router } from './lib/route.svelte';
 import { shell } from './lib/shell.svelte';
@@ -14,17 +14,6 @@ import './styles/forms.css';
 import './styles/table.css';
 import './styles/motion.css';
 
-// The drawings must be in the document itself, or their gradients would not resolve.
-async function insertSprite(): Promise<void> {
-  const text = await (await fetch(sprite)).text();
-  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  svg.setAttribute('width', '0');
-  svg.setAttribute('height', '0');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('class', 'sprite');
-  document.body.prepend(document.importNode(svg, true));
-}
-
 prefs.applyTheme();
 addEventListener('storage', () => {
   prefs.recall();
@@ -32,7 +21,7 @@ addEventListener('storage', () => {
 });
 router.start();
 allowSounds();
-void insertSprite();
+insertArt();
 await shell.load(prefs.language);
 const target = document.getElementById('app');
 if (target !== null) mount(App, { target });

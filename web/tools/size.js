@@ -18,7 +18,7 @@ const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
   (match) => match[1] ?? '',
 );
 const fetched = assets
-  .filter((name) => /\.woff2$|^sprite-/.test(name))
+  .filter((name) => /\.woff2$|\.svg$/.test(name))
   .map((name) => `assets/${name}`);
 const texts = assets
   .filter((name) => /^(en|it|ja)-/.test(name))

@@ -1,4 +1,5 @@
 // Requests to the server, see docs/api.md.
+import type { FieldTables } from '../standard/tables';
 import type { ErrorInfo, Seat, SeatInfo, Settings, TableInfo } from './contract';
 import { RequestError } from './connection';
 
@@ -81,6 +82,8 @@ async function ask<Reply>(method: 'GET' | 'POST', path: string, body?: unknown):
 export const api = {
   me: () => ask<{ guest: Guest | null; tables: Summary[] }>('GET', 'me'),
   games: () => ask<{ games: GameInfo[] }>('GET', 'games'),
+  fields: (game: string) =>
+    ask<FieldTables>('GET', `games/${encodeURIComponent(game)}/fields`),
   running: () => ask<{ tables: Summary[] }>('GET', 'tables'),
   replays: () => ask<{ tables: Summary[] }>('GET', 'replays'),
   table: (id: string) => ask<{ table: TableInfo }>('GET', `tables/${encodeURIComponent(id)}`),

@@ -1,4 +1,5 @@
-// The shop's boxes, one per game: games/<id>/box.json.
+// The shop's boxes, one per game: games/<id>/box.json, with the defaults of tools/boxes.ts.
+import boxes from 'virtual:boxes';
 import type { GameInfo } from './api';
 import type { Language } from './contract';
 
@@ -12,22 +13,16 @@ export interface Box {
   // Symbols of the sprite: the box, and one piece that stands for the game.
   box: string;
   piece: string;
-  seats: { min: number; max: number };
-  minutes: number;
+  // As the server tells where these are missing.
+  seats?: { min: number; max: number };
+  minutes?: number;
   // The option with which alone everybody may speak at once, where it depends on one.
   calls?: string;
   title: Record<Language, string>;
   tagline: Record<Language, string>;
 }
 
-const files = import.meta.glob<Omit<Box, 'game'>>('../../../games/*/box.json', {
-  eager: true,
-  import: 'default',
-});
-
-export const kBoxes: readonly Box[] = Object.entries(files)
-  .map(([path, box]) => ({ ...box, game: path.split('/').at(-2) ?? '' }))
-  .sort((a, b) => a.place - b.place);
+export const kBoxes: readonly Box[] = boxes.toSorted((a, b) => a.place - b.place);
 
 export function boxOf(game: string): Box | undefined {
   return kBoxes.find((box) => box.game === game);

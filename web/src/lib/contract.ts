@@ -179,7 +179,8 @@ export interface SoloResult<Types extends GameTypes = GameTypes, Plan = unknown>
   Sheet: Component<BoardProps<Types, Plan>>;
 }
 
-// games/<id>/web/index.ts exports this as `game`.
+// games/<id>/web/index.ts exports this as `game`. Games without that file have the standard board:
+// standard/module.ts.
 export interface GameModule<Types extends GameTypes = GameTypes, Plan = unknown> {
   // How the table is laid out on a wide screen. 'sides', the usual one: players, board, aids above
   // the log. 'board-first': board, aids above the players, log. 'log-left': players above the log,
@@ -188,7 +189,7 @@ export interface GameModule<Types extends GameTypes = GameTypes, Plan = unknown>
   // The middle of the table.
   Board: Component<BoardProps<Types, Plan>>;
   // Below a player's name in the list of players.
-  SeatDetail: Component<SeatProps<Types, Plan>>;
+  SeatDetail?: Component<SeatProps<Types, Plan>>;
   // Made once for each table on screen, and given to all parts of the board.
   plan?: () => Plan;
   // The panel of aids, with its own heading; nothing when there is none.

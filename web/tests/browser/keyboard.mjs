@@ -40,7 +40,8 @@ async function undoOnce(page) {
   await checkFocus(page, 'taking back');
 }
 
-export function byKeyboard(game) {
+/** @param {{undoes?: boolean}} how `undoes`: the game has actions that can be taken back */
+export function byKeyboard(game, { undoes = true } = {}) {
   inShop(`${game}: one person plays a whole game against bots, by keyboard`, async (shop) => {
     const page = await shop.person();
     await shop.visit(page, '/');
@@ -49,7 +50,7 @@ export function byKeyboard(game) {
     await page.waitForURL(/\/table\//);
     assert.equal(await untilTurn(page), 'turn');
     await openRules(page);
-    await undoOnce(page);
+    if (undoes) await undoOnce(page);
 
     let step = 0;
     await playOn(page, {

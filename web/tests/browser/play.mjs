@@ -114,7 +114,9 @@ export function logOf(page) {
 /** The content of the board in words: texts and names of its parts, without highlights and odds. */
 export function boardOf(page) {
   return page.locator('.center').evaluate((board) =>
-    [...board.querySelectorAll('[aria-label]')].map((thing) => thing.getAttribute('aria-label')),
+    [...board.querySelectorAll('[aria-label], .standard dd, .standard td')].map(
+      (thing) => thing.getAttribute('aria-label') ?? thing.textContent,
+    ),
   );
 }
 

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { kBoxes } from '../../src/lib/boxes';
 import type { Catalogue } from '../../src/lib/words';
 
-const files = import.meta.glob<Catalogue>(['../../text/*.json', '../../../games/*/text/*.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Catalogue>(
+  [
+    '../../text/*.json',
+    '../../src/standard/text/*.json',
+    '../../../games/*/text/*.json',
+    '../../../testing/sample/games/*/text/*.json',
+  ],
+  { eager: true, import: 'default' },
+);
 const sources = import.meta.glob<string>(['../../src/**/*.svelte', '../../src/**/*.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const boxes = import.meta.glob<{ title: Catalogue; tagline: Catalogue }>(
-  '../../../games/*/box.json',
-  { eager: true, import: 'default' },
-);
 
 const placeholders = (text: string) => (text.match(/\{[\w-]+\}/g) ?? []).sort();
 const folders = [...new Set(Object.keys(files).map((path) => path.replace(/\w+\.json$/, '')))];
@@ -56,9 +58,9 @@ describe('texts of the frame', () => {
 
 describe('boxes', () => {
   it('have their words in every language', () => {
-    for (const [path, { title, tagline }] of Object.entries(boxes)) {
+    for (const { game, title, tagline } of kBoxes) {
       for (const words of [title, tagline]) {
-        expect(Object.keys(words).toSorted(), path).toEqual(['en', 'it', 'ja']);
+        expect(Object.keys(words).toSorted(), game).toEqual(['en', 'it', 'ja']);
         for (const text of Object.values(words)) expect(text.trim()).not.toBe('');
       }
     }
