@@ -40,7 +40,7 @@ endfunction()
 
 chocobox_test(core_test core/tests/*.cc)
 chocobox_test_program(testing_test testing/tests/*.cc)
-target_link_libraries(testing_test PRIVATE chocobox_core_checked)
+target_link_libraries(testing_test PRIVATE chocobox_core_checked chocobox_texts)
 chocobox_test(host_test host/tests/*.cc)
 chocobox_test(lab_test lab/tests/*.cc)
 chocobox_test(server_test server/tests/*.cc)
@@ -56,41 +56,59 @@ endforeach()
 chocobox_all_games(chocobox_soak testing/soaks.cc.in)
 target_include_directories(chocobox_soak PRIVATE ${CMAKE_SOURCE_DIR})
 
-foreach(game IN LISTS CHOCOBOX_GAMES)
+# Adds the tests that every game passes; `texts` is the library with its texts.
+function(chocobox_game_tests game texts)
   # The rules check themselves: a list that is too short must not overrun without a word.
-  chocobox_test_program(game_${game}_test games/${${game}_ID}/tests/*.cc)
+  chocobox_test_program(game_${game}_test ${${game}_FOLDER}/tests/*.cc)
   chocobox_one_game(game_${game}_test testing/game_test.cc.in ${game} _checked)
-  target_link_libraries(game_${game}_test PRIVATE chocobox_texts)
+  target_link_libraries(game_${game}_test PRIVATE ${texts})
   if(NOT CHOCOBOX_SANITIZE)
     # Alone in its program: it counts every allocation, of the rules as they are shipped.
     chocobox_test(playout_${game}_test)
     set_target_properties(playout_${game}_test PROPERTIES COMPILE_OPTIONS "")
     chocobox_one_game(playout_${game}_test testing/playout_test.cc.in ${game})
   endif()
+endfunction()
+foreach(game IN LISTS CHOCOBOX_GAMES)
+  chocobox_game_tests(${game} chocobox_texts)
 endforeach()
 
 add_test(NAME tools.mutation
          COMMAND Python3::Interpreter ${CMAKE_SOURCE_DIR}/tools/mutation/mutation_test.py)
 
 # Tests of whole processes, in JavaScript: the server by its sockets, the pages in a browser. Each
-# file is one test.
-function(chocobox_script_tests prefix pattern)
-  file(GLOB scripts CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${pattern})
+# file is one test. `program` is the target that is tested, and `game` the game, where it matters.
+function(chocobox_script_tests prefix pattern program game)
+  file(GLOB scripts CONFIGURE_DEPENDS ${pattern})
   foreach(script IN LISTS scripts)
     get_filename_component(name ${script} NAME)
     string(REPLACE ".test.mjs" "" name ${name})
     add_test(NAME ${prefix}.${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/with-node node --test ${script})
     set_tests_properties(
       ${prefix}.${name}
-      PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT} ENVIRONMENT
-                 "CHOCOBOX_BINARY=$<TARGET_FILE:chocobox>;CHOCOBOX_SLOW=${CHOCOBOX_SLOWNESS}")
+      PROPERTIES
+        TIMEOUT ${CHOCOBOX_TIMEOUT}
+        ENVIRONMENT
+        "CHOCOBOX_BINARY=$<TARGET_FILE:${program}>;CHOCOBOX_SLOW=${CHOCOBOX_SLOWNESS};CHOCOBOX_GAME=${game}"
+    )
   endforeach()
 endfunction()
-chocobox_script_tests(server server/tests/process/*.test.mjs)
+chocobox_script_tests(server ${CMAKE_SOURCE_DIR}/server/tests/process/*.test.mjs chocobox "")
+
+# The page of a game. One without a board of its own has the tests of the standard board.
+function(chocobox_page_tests game program)
+  set(tests ${${game}_FOLDER}/web/tests/browser)
+  if(NOT EXISTS ${${game}_FOLDER}/web/index.ts)
+    set(tests ${CMAKE_SOURCE_DIR}/web/tests/browser/standard)
+  endif()
+  chocobox_script_tests(browser.${${game}_ID} ${tests}/*.test.mjs ${program} ${${game}_ID})
+endfunction()
 if(NOT CHOCOBOX_SANITIZE)
-  chocobox_script_tests(browser web/tests/browser/*.test.mjs)
+  chocobox_script_tests(browser ${CMAKE_SOURCE_DIR}/web/tests/browser/*.test.mjs chocobox "")
   foreach(game IN LISTS CHOCOBOX_GAMES)
-    chocobox_script_tests(browser.${${game}_ID}
-                          games/${${game}_ID}/web/tests/browser/*.test.mjs)
+    chocobox_page_tests(${game} chocobox)
   endforeach()
 endif()
+add_test(NAME tools.new_game
+         COMMAND Python3::Interpreter ${CMAKE_SOURCE_DIR}/testing/sample/new_game_test.py)
+include(cmake/sample.cmake)

@@ -1,6 +1,6 @@
-"""Writes host/texts.h's AllTexts() as C++ from the text folders.
+"""Writes host/texts.h's AllTexts() as C++ from the text folders of games and programs.
 
-usage: embed_texts.py OUTPUT ROOT
+usage: embed_texts.py OUTPUT ROOT_OF_GAMES ROOT_OF_PROGRAMS
 """
 
 import json
@@ -20,9 +20,9 @@ def escaped(byte):
     return chr(byte) if plain else f"\\{byte:03o}"
 
 
-def main(output, root):
+def main(output, games, programs):
     tables, files = [], []
-    folders = sorted(root.glob("games/*/text")) + [root / "cli/text"]
+    folders = sorted(games.glob("games/*/text")) + [programs / "cli/text"]
     for folder in folders:
         for path in sorted(folder.glob("*.json")):
             name = f"kTexts{len(files)}"
@@ -46,4 +46,4 @@ def main(output, root):
     )
 
 
-main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+main(*map(pathlib.Path, sys.argv[1:]))
