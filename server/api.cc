@@ -347,7 +347,7 @@ void Api::Games(const HttpRequest&, const Answer& answer) {
 void Api::ShowFields(std::string_view game, const Answer& answer) {
   const HostedGame* found = FindGame(game);
   if (found == nullptr) {
-    return answer(Refusal({"unknown-game", "there is no game " + std::string(game)}));
+    return answer(ProblemResponse({"unknown-game", "there is no game " + std::string(game)}));
   }
   answer(Json(found->FieldTables()));
 }
