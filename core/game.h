@@ -221,8 +221,8 @@ concept Game =
 
 // What every game declares in its own namespace, as members of its struct Game:
 //   struct Game {
-//     TYPES_AND_RULES_OF(chocolates);
-//     static constexpr std::string_view kId = "chocolates";
+//     TYPES_AND_RULES_OF(praline_party);
+//     static constexpr std::string_view kId = "praline-party";
 //     …
 // It also declares the verbs that games define as members: CardsHash, Scores and Bots.
 #define TYPES_AND_RULES_OF(space)                                                  \
