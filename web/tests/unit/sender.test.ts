@@ -14,7 +14,7 @@ function table(answers: (Done | RequestError)[], stands = true) {
     request(at: number): Promise<Done> {
       asked.push(at);
       const answer = answers.shift() ?? refusal('none');
-      return answer instanceof Refusal ? Promise.reject(answer) : Promise.resolve(answer);
+      return answer instanceof RequestError ? Promise.reject(answer) : Promise.resolve(answer);
     },
     until(wanted: number): Promise<void> {
       seq = Math.max(seq, wanted);
