@@ -93,6 +93,10 @@ struct Defaults {
       return one.outcome == outcome && one.weight > 0;
     });
   }
+
+ private:
+  friend G;
+  Defaults() = default;
 };
 
 // Draws one of the outcomes that `G::Outcomes` lists, each with its probability: a `Draw` in one
