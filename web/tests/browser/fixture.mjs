@@ -45,6 +45,19 @@ export async function eventually(look, what) {
   }
 }
 
+/** Presses until `look` gives something true: the page ignores a press on what it has just shown. */
+export async function pressUntil(press, look, what) {
+  const until = Date.now() + kPatience;
+  while (Date.now() < until) {
+    await press();
+    for (const pressed = Date.now(); Date.now() < pressed + 5_000; ) {
+      if (await look()) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  assert.fail(`pressed in vain for ${what}`);
+}
+
 export class Shop {
   data = mkdtempSync(path.join(tmpdir(), 'chocobox-browser-'));
   port = 0;

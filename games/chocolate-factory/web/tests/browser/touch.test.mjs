@@ -1,6 +1,6 @@
 // By finger on a phone: the belt first, everything in reach, drawers for the rest.
 import assert from 'node:assert/strict';
-import { eventually, inShop } from '../../../../../web/tests/browser/fixture.mjs';
+import { inShop, pressUntil } from '../../../../../web/tests/browser/fixture.mjs';
 import { primary, sayText, sit, until, untilRun } from './drive.mjs';
 
 const kPhone = [390, 844];
@@ -27,8 +27,11 @@ inShop('a day by finger on a phone', async (shop) => {
   const belt = await page.locator('.belt').boundingBox();
   assert.ok(belt.y + belt.height < kPhone[1] - 120, JSON.stringify(belt));
   await page.locator('.plant .in.lit').waitFor({ state: 'attached' });
-  await tap(primary(page));
-  await eventually(async () => /^Shift 1/.test(await sayText(page)), 'the first shift');
+  await pressUntil(
+    () => tap(primary(page)),
+    async () => /^Shift 1/.test(await sayText(page)),
+    'the first shift',
+  );
   await page.locator('[data-slot=above-1]').tap();
   await page.locator('.bt .comes').waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -37,8 +40,11 @@ inShop('a day by finger on a phone', async (shop) => {
   assert.ok(button.height >= 44);
   await tap(primary(page));
   await page.locator('[data-slot=above-1].used').waitFor();
-  await tap(primary(page));
-  await eventually(async () => /^Shift 2/.test(await sayText(page)), 'the second shift');
+  await pressUntil(
+    () => tap(primary(page)),
+    async () => /^Shift 2/.test(await sayText(page)),
+    'the second shift',
+  );
   if ((await page.locator('[data-slot=above-2].lit').count()) > 0) {
     await page.locator('[data-slot=above-2]').tap();
     const choice = page.locator('.chooser button').first();
