@@ -115,7 +115,8 @@ int ListGames(bool json, Language language) {
 
 int ShowRules(const std::string& id, Language language) {
   if (GameOrComplain(id) == nullptr) return kMisused;
-  fmt::print("{}", FindTexts(id, language)->rules);
+  const std::string_view rules = FindTexts(id, language)->rules;
+  fmt::print("{}", rules.empty() ? FindTexts(id, Language::kEn)->rules : rules);
   return kDone;
 }
 

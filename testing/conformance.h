@@ -59,7 +59,8 @@ class Conformance {
       }
     }
     secrecy_.CheckSecrets();
-    fairness_.CheckDraws(spec_.fair_games, spec_.seed);
+    // Frequencies need whole games.
+    if (!stuck_) fairness_.CheckDraws(spec_.fair_games, spec_.seed);
     return findings_.lines();
   }
 
@@ -111,7 +112,10 @@ class Conformance {
   // Takes the next step and checks all conditions on it. Returns whether it could be taken.
   bool Examine(Match<G>& match, Source& source) {
     const State before = match.state();
-    CheckLegal(match);
+    if (!CheckLegal(match)) {
+      stuck_ = true;
+      return false;
+    }
     secrecy_.CheckViews(before, match.config().seats);
     if (G::ToAct(before).IsNature()) {
       CheckChance(match, source);
@@ -145,19 +149,24 @@ class Conformance {
 
   // ---- Law ----
 
-  void CheckLegal(const Match<G>& match) {
+  // Whether everybody who is to act can.
+  bool CheckLegal(const Match<G>& match) {
     const State& state = match.state();
     const Turn turn = G::ToAct(state);
     Expect(turn.kind() != Turn::Kind::kSeats || !turn.seats().Empty(), "a turn of seats names one",
            "no seat is to act");
     ActionList<G> legal;
+    bool everybody_can_act = true;
     for (int i = 0; i < kMaxSeats; ++i) {
       const Seat seat = SeatAt(i);
       Watch::Call("Legal");
       G::Legal(state, seat, legal);
       Expect(legal.empty() != turn.Includes(seat), "Legal fills exactly the lists of who is to act",
              ToText(seat));
+      everybody_can_act = everybody_can_act && !(turn.Includes(seat) && legal.empty());
       for (const Action& action : legal) {
+        Expect(std::count(legal.begin(), legal.end(), action) == 1, "Legal lists no action twice",
+               ToText(action));
         Expect(!G::Check(state, seat, action), "Check allows what Legal lists", ToText(action));
         Expect(FromText<Action>(ToText(action)) == action, "actions survive their text",
                ToText(action));
@@ -174,6 +183,7 @@ class Conformance {
       Expect(turn.IsNature() || !G::Possible(state, outcome),
              "no outcome is possible when chance is not to act", ToText(outcome));
     }
+    return everybody_can_act;
   }
 
   void CheckTexts() {
@@ -346,6 +356,8 @@ class Conformance {
   // Actions to try, legal or not.
   const std::vector<Action> candidates_ = Candidates<Action>();
   std::vector<Outcome> outcomes_;
+  // Whether somebody was to act and could not.
+  bool stuck_ = false;
 };
 
 }  // namespace chocobox

@@ -11,12 +11,12 @@
 
 namespace chocobox {
 
-// The members of `keys` that have no text, as JSON to paste into the file of texts; empty when none
-// is missing.
+// The members of `keys` that have no text or an empty one, as JSON to paste into the file of texts;
+// empty when none is missing.
 inline std::string MissingAsJson(const TextKeys& keys, std::string_view game, Language language) {
   std::string lines;
   for (const std::string& key : keys) {
-    if (FindText(game, language, key)) continue;
+    if (const auto text = FindText(game, language, key); text && !text->empty()) continue;
     lines.append(lines.empty() ? "  \"" : ",\n  \"").append(key).append("\": \"\"");
   }
   return lines.empty() ? lines : "{\n" + lines + "\n}";

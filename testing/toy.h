@@ -32,6 +32,8 @@ enum class Flaw : std::uint8_t {
   kWorldsThatNeverVary,
   kWorldsThatLookOtherwise,
   kLegalForgets,
+  kLegalRepeats,
+  kLegalIsEmpty,
   kOrderMatters,
   kOrderIsTold,
   kTellingChanges,
@@ -219,7 +221,9 @@ struct Game {
     actions.clear();
     if (!ToAct(state).Includes(seat)) return;
     if (state.picks[Index(seat)] != 0) {
+      if (F == Flaw::kLegalIsEmpty) return;
       actions.push_back(Done{});
+      if (F == Flaw::kLegalRepeats) actions.push_back(Done{});
       return;
     }
     for (const std::uint8_t sweet : state.hands[Index(seat)]) {

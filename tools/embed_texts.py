@@ -26,7 +26,10 @@ def main(output, games, programs):
     for folder in folders:
         for path in sorted(folder.glob("*.json")):
             name = f"kTexts{len(files)}"
-            texts = json.loads(path.read_text(encoding="utf-8"))
+            try:
+                texts = json.loads(path.read_text(encoding="utf-8"))
+            except json.JSONDecodeError as error:
+                sys.exit(f"{path}:{error.lineno}: {error.msg}")
             rows = "".join(f"    {{{literal(k)}, {literal(v)}}},\n" for k, v in sorted(texts.items()))
             tables.append(f"constexpr Text {name}[] = {{\n{rows}}};\n")
             rules = folder / f"rules.{path.stem}.md"

@@ -53,6 +53,14 @@ TEST(Conformance, FindsALegalActionThatIsNotListed) {
   ExpectFinding(Findings<Flaw::kLegalForgets>(), "Legal lists what Check allows");
 }
 
+TEST(Conformance, FindsAnActionThatIsListedTwice) {
+  ExpectFinding(Findings<Flaw::kLegalRepeats>(), "Legal lists no action twice");
+}
+
+TEST(Conformance, FindsThatNoActionIsListed) {
+  ExpectFinding(Findings<Flaw::kLegalIsEmpty>(), "Legal fills exactly the lists of who is to act");
+}
+
 TEST(Conformance, FindsAnOrderThatMatters) {
   ExpectFinding(Findings<Flaw::kOrderMatters>(), "steps taken at once give one state");
 }

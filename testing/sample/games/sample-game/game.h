@@ -10,7 +10,7 @@
 #include "core/per.h"
 #include "games/sample-game/actions.h"
 
-// Sample Game: come close to ten points. The rules in words: README.md.
+// Sample Game: come close to ten points. The rules in words: text/rules.en.md.
 namespace chocobox::sample_game {
 
 inline constexpr int kMostSeats = 4;
