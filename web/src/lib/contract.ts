@@ -220,9 +220,10 @@ export interface GameModule<Types extends GameTypes = GameTypes, Plan = unknown>
   roundTitle?: (round: number, text: Words) => string;
   // Which events get a line in the log (others are only shown on the board).
   logged: (event: Types['event']) => boolean;
-  // Whether a line about this event begins the turn of its seat; others do things in between. Every
-  // line of another seat does where this is missing.
-  beginsTurn?: (event: Types['event']) => boolean;
+  // Whether a line about this event begins the turn of its seat; others do things in between.
+  // `place` counts the lines of its position, from 0. Every line of another seat does where this is
+  // missing.
+  beginsTurn?: (event: Types['event'], place: number) => boolean;
   // The key of an event's text, where it is not "event.<kind>".
   logKey?: (event: Types['event']) => string | null;
   // The types of the fields of events: kEventFields of its generated.ts.

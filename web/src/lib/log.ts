@@ -51,7 +51,7 @@ export function entries(
     texts.forEach((parts, place) => {
       const event = logged[place];
       const who = undone ? last : event === undefined ? null : actorOf(event);
-      const mayBegin = event === undefined || (game.beginsTurn?.(event) ?? true);
+      const mayBegin = event === undefined || (game.beginsTurn?.(event, place) ?? true);
       const begins = mayBegin && who !== null && who !== last;
       if (begins) {
         turn += 1;

@@ -39,6 +39,8 @@ export function standardGame(tables: FieldTables): GameModule {
     },
     round: (view) => numberIn(view, 'round') ?? 0,
     logged: () => true,
+    // What else a step tells, points of the next player too, belongs to the turn it ends.
+    beginsTurn: (_, place) => place === 0,
     eventFields: tables.events,
     moment: (_, events) => (events.length === 0 ? null : 0),
     standing: (view) => playersIn(view).map((player) => numberIn(player, 'points') ?? 0),
