@@ -56,7 +56,7 @@ function itemOf(type: string, value: string | number | boolean, book: Book): Ite
 export function itemsOf(field: string, type: string, value: unknown, book: Book): Item[] {
   const text = wordsOf(book);
   if (Array.isArray(value)) {
-    if (value.length === 0) return [{ text: text('standard.none'), look: 'absent' }];
+    if (value.length === 0) return [{ text: text('standard.empty'), look: 'absent' }];
     return value.flatMap((item: unknown) => itemsOf(field, type, item, book));
   }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

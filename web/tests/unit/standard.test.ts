@@ -83,7 +83,7 @@ describe('values', () => {
   it('say that they are absent', () => {
     expect(textsOf('card', 'kind?', null)).toEqual([['hidden', 'absent']]);
     expect(textsOf('turn', 'seat?', null)).toEqual([['–', 'absent']]);
-    expect(textsOf('row', 'kind[]', [])).toEqual([['–', 'absent']]);
+    expect(textsOf('row', 'kind[]', [])).toEqual([['none', 'absent']]);
   });
 });
 
