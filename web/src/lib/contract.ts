@@ -128,6 +128,8 @@ export interface BoardProps<Types extends GameTypes = GameTypes, Plan = unknown>
   // Asks what an action that is looked at would bring; null when nothing is looked at any more.
   foresee?: (action: string | null) => void;
   foreseen?: Pending<Types['preview']> | null;
+  // It is this person's turn on screen. `legal` comes a moment later.
+  myTurn?: boolean;
   // An action is under way: nothing is lit.
   busy: boolean;
   // The last one came too late: somebody, or this person in another window, was faster.

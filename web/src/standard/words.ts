@@ -79,6 +79,10 @@ export function actionInWords(action: string, table: BoardProps): string {
   return wordsOf(table)(`action.${read.kind}`, values);
 }
 
+// About how wide it is in em, of letters half as wide as high.
+export const roomOf = (label: string): number =>
+  [...label].reduce((room, letter) => room + (letter >= '\u2e80' ? 1 : 0.5), 0);
+
 // "Stake 3 · Chance 40 %", of the fields of a preview.
 export function previewInWords(table: BoardProps): string {
   const preview = (table.pending?.preview ?? {}) as Record<string, unknown>;
