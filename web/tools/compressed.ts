@@ -15,7 +15,8 @@ export function compressed(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    closeBundle() {
+    // Not closeBundle: that is called after a failure too, and would hide it.
+    writeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !kText.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
