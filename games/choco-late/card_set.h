@@ -21,7 +21,8 @@ class CardSet {
   // The cards 1 to `n`.
   static constexpr CardSet First(int n) {
     CardSet set;
-    for (int i = 0; i < n; ++i) set.Add(static_cast<Place>(i));
+    set.words_[0] = n < 64 ? (std::uint64_t{1} << n) - 1 : ~std::uint64_t{0};
+    set.words_[1] = n < 64 ? 0 : (std::uint64_t{1} << (n - 64)) - 1;
     return set;
   }
 
