@@ -57,6 +57,19 @@ TEST(Possible, IsNoTileThatIsUsedUp) {
   EXPECT_FALSE(Possible(state, TileShown{gold}));
 }
 
+// No game gets this far: its turns place fewer cubes than there are.
+TEST(TakeCard, PlacesNoCubeWhenTheSupplyIsEmpty) {
+  State state;
+  state.seats = 2;
+  for (const char* card : {"one-gold", "two-green", "three-white", "dark-group"}) {
+    Resolve(state, CardShown{*FromName<Card>(card)});
+  }
+  state.supply = 0;
+  Apply(state, state.turn, *FromText<Action>("predict one-gold true"));
+  EXPECT_EQ(state.supply, 0);
+  for (const auto& offered : state.display) EXPECT_EQ(offered.cubes, 0);
+}
+
 // No game gets this far: at most 20 of the 29 cards are turned up.
 TEST(TakeCard, LeavesAGapWhenThePileIsEmpty) {
   State state;
