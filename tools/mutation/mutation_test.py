@@ -9,6 +9,7 @@ from pathlib import Path
 from build import ROOT
 from mutants import compiler, find_mutants, with_change, with_schemata
 from report import EXPLAINED, SURVIVED, Report, read_explained
+from suite import killer, stages_of
 
 PROGRAM = """\
 #include <array>
@@ -150,6 +151,20 @@ small.cc: gone
         self.assertTrue(all(mutant.original == "if (number == 7) return -1;"
                             for mutant in report.survivors()))
         self.assertEqual([one.reason for one in report.stale()], ["gone"])
+
+
+class SuiteTest(unittest.TestCase):
+    def test_a_mutant_that_does_not_end_is_killed_by_its_cpu_time(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = Path(folder) / "waits"
+            program.write_text("#!/bin/sh\nsleep 1\n"
+                               "while [ $CHOCOBOX_MUTANT = 7 ]; do :; done\n")
+            program.chmod(0o755)
+            stages = stages_of(program, ["transcripts"])
+            # The waiting adds nothing: ten times a second would be 10 more.
+            self.assertLess(stages[0].limit(), 10)
+            self.assertEqual(killer(program, 7, stages, True), "transcripts")
+            self.assertIsNone(killer(program, 8, stages, True))
 
 
 if __name__ == "__main__":
