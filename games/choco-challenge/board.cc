@@ -11,7 +11,6 @@
 namespace chocobox::choco_challenge {
 namespace {
 
-constexpr int kWidth = 80;
 // Width of a name that is not first on its line.
 constexpr int kMostOfName = 24;
 // Larger goals are not shown: their chances are of no use.
@@ -29,19 +28,12 @@ class BoardPainter : Painter<View, Aid> {
   void Draw() {
     DrawMarket();
     DrawMiddle();
-    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
+    for (const Seat seat : Seats()) DrawPlayer(seat);
     DrawOdds();
-    const std::string_view asked = Asked();
-    if (!asked.empty()) {
-      canvas_.NewLine();
-      canvas_.Add(asked, Style::kAccent);
-    }
+    Ask(Asked());
   }
 
  private:
-  std::string_view NameOf(std::size_t seat) const {
-    return lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)));
-  }
   // Separates words on a line.
   void Next(bool first) {
     if (!first) canvas_.Add(style_.plain ? ", " : "  ");
@@ -87,9 +79,9 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  void DrawPlayer(std::size_t seat) {
+  void DrawPlayer(Seat seat) {
     const PlayerView& player = view_.players[seat];
-    const bool acts = view_.turn == SeatAt(static_cast<int>(seat)) && view_.phase != Phase::kOver;
+    const bool acts = view_.turn == seat && view_.phase != Phase::kOver;
     std::string facts =
         ": " + std::to_string(player.crowns) + " " + std::string(Word("board.crowns"));
     for (const Dessert dessert : player.desserts) {
@@ -97,14 +89,10 @@ class BoardPainter : Painter<View, Aid> {
                std::to_string(CostOf(dessert));
     }
     for (const Tool tool : player.tools) facts += ", " + InWords(lexicon_, tool);
-    const Style style = acts ? Style::kAccent : Style::kStrong;
-    canvas_.NewLine();
-    if (!style_.plain) canvas_.Add(acts ? "> " : "  ", style);
-    canvas_.AddCut(NameOf(seat), kWidth - 2 - DisplayWidth(facts), style);
-    canvas_.Add(facts, style);
+    DrawHead(seat, acts, facts);
     DrawRow(player);
     if (acts && player.top) AddNote(Label("board.next") + InWords(lexicon_, *player.top));
-    if (aid_ == nullptr || seat >= aid_->extras.size()) return;
+    if (aid_ == nullptr || aid_->extras.empty()) return;
     if (aid_->extras[seat] == Prospect::kNothing) return;
     AddNote((style_.plain ? Label("board.if-you-stop") : "+ ") +
             InWords(lexicon_, aid_->extras[seat]));
@@ -127,7 +115,7 @@ class BoardPainter : Painter<View, Aid> {
 
   // Wraps into the next line.
   void AddToRow(const std::string& text, Style style) {
-    if (column_ + DisplayWidth(text) > kWidth) {
+    if (column_ + DisplayWidth(text) > kBoardWidth) {
       canvas_.NewLine();
       canvas_.Add("     ");
       column_ = 5;

@@ -11,23 +11,16 @@
 namespace chocobox::choco_late {
 namespace {
 
-constexpr int kWidth = 80;
 constexpr int kLabelWidth = 14;
-constexpr int kCellWidth = (kWidth - kLabelWidth) / 5;
+constexpr int kCellWidth = (kBoardWidth - kLabelWidth) / 5;
 
-Style HueOf(std::size_t shop) {
-  return static_cast<Style>(static_cast<int>(Style::kHue0) + static_cast<int>(shop));
-}
+Style HueOf(std::size_t shop) { return Hue(shop); }
 
 // A table with a row for each shop and a column for each symbol, for the lots and the viewer's
 // vouchers; then the sale and the players.
 class BoardPainter : Painter<View, Aid> {
  public:
-  BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
-               Canvas& canvas)
-      : Painter(view, aid, style, lexicon, canvas) {
-    if (view.you) own_ = &view.players[*view.you];
-  }
+  using Painter::Painter;
 
   void Draw() {
     if (style_.plain) {
@@ -37,11 +30,8 @@ class BoardPainter : Painter<View, Aid> {
       DrawCards();
     }
     DrawSale();
-    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
-    const std::string_view asked = Asked();
-    if (asked.empty()) return;
-    canvas_.NewLine();
-    canvas_.Add(asked, Style::kAccent);
+    for (const Seat seat : Seats()) DrawPlayer(seat);
+    Ask(Asked());
     if (own_ == nullptr || !IsChoosing()) return;
     const int all = view_.phase == Phase::kOffer ? view_.bid : own_->owes;
     canvas_.Add(" " + std::to_string(own_->picked.size()) + "/" + std::to_string(all),
@@ -122,28 +112,23 @@ class BoardPainter : Painter<View, Aid> {
                 ", " + std::string(lexicon_.NameOfSeat(*view_.bidder)));
   }
 
-  void DrawPlayer(std::size_t seat) {
+  void DrawPlayer(Seat seat) {
     const PlayerView& player = view_.players[seat];
-    const Seat who = SeatAt(static_cast<int>(seat));
     const bool sells = view_.lot.has_value();
     std::string facts =
         ": " + std::string(Word("board.vouchers")) + " " + std::to_string(player.vouchers);
-    if (who == view_.token) facts += ", " + std::string(Word("board.token"));
+    if (seat == view_.token) facts += ", " + std::string(Word("board.token"));
     if (player.bid > 0)
       facts += ", " + std::string(Word("board.bid")) + " " + std::to_string(player.bid);
     if (sells && player.stance == Stance::kOut) facts += ", " + std::string(Word("board.passed"));
     if (player.sealed) facts += ", " + std::string(Word("board.sealed"));
     if (player.pile) facts += ", " + Label("board.pile") + Number(player.pile->place);
-    const bool acts = view_.turn == who || (!sells && view_.token == who);
-    const Style style = acts && view_.phase != Phase::kOver ? Style::kAccent : Style::kStrong;
-    canvas_.NewLine();
-    if (!style_.plain) canvas_.Add(style == Style::kAccent ? "> " : "  ", style);
-    canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 4 - DisplayWidth(facts), style);
-    canvas_.Add(facts, style);
+    const bool acts = view_.turn == seat || (!sells && view_.token == seat);
+    DrawHead(seat, acts && view_.phase != Phase::kOver, facts);
     const std::string more = TrayText(seat) + CardsText("board.shown", player.shown);
     if (more.empty()) return;
     canvas_.NewLine();
-    canvas_.AddCut("    " + more, kWidth, Style::kFaint);
+    canvas_.AddCut("    " + more, kBoardWidth, Style::kFaint);
   }
 
   std::string CardsText(std::string_view key, const auto& cards) const {
@@ -153,9 +138,9 @@ class BoardPainter : Painter<View, Aid> {
     return text;
   }
 
-  std::string TrayText(std::size_t seat) const {
+  std::string TrayText(Seat seat) const {
     std::string text = CardsText("board.tray", view_.players[seat].tray);
-    if (text.empty() || aid_ == nullptr || seat >= aid_->trays.size()) return text;
+    if (text.empty() || aid_ == nullptr || aid_->trays.empty()) return text;
     const Standing& standing = aid_->trays[seat];
     text += "= " + std::to_string(standing.points) + " ";
     if (view_.lot && !style_.plain) {
@@ -179,9 +164,6 @@ class BoardPainter : Painter<View, Aid> {
         return {};
     }
   }
-
-  // The viewer's own player; nothing for a spectator.
-  const PlayerView* own_ = nullptr;
 };
 
 }  // namespace

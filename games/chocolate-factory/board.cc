@@ -15,7 +15,6 @@
 namespace chocobox::chocolate_factory {
 namespace {
 
-constexpr int kWidth = 80;
 constexpr int kIndent = 4;
 constexpr int kCellWidth = 19;
 // Letters of the chocolates, the same in every language, with a legend. Seats have capital letters.
@@ -48,11 +47,7 @@ std::string Pounds(int money) { return "£" + std::to_string(money); }
 // The day, the own factory, orders and stores; in the draft the display; then everybody.
 class BoardPainter : Painter<View, Aid> {
  public:
-  BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
-               Canvas& canvas)
-      : Painter(view, aid, style, lexicon, canvas) {
-    if (view.you) own_ = &view.players[*view.you];
-  }
+  using Painter::Painter;
 
   void Draw() {
     if (!style_.plain) DrawLegend();
@@ -69,14 +64,14 @@ class BoardPainter : Painter<View, Aid> {
       DrawOrders(*own_);
     }
     DrawStores();
-    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
+    for (const Seat seat : Seats()) DrawPlayer(seat);
     const std::string_view asked = Asked();
     if (asked.empty()) return;
     canvas_.NewLine();
     if (own_ != nullptr && own_->factory.work) {
       canvas_.Add(Say(own_->factory.work->part) + ": ", Style::kStrong);
     }
-    canvas_.AddWrapped(asked, kWidth, kIndent, Style::kAccent);
+    canvas_.AddWrapped(asked, kBoardWidth, kIndent, Style::kAccent);
   }
 
  private:
@@ -115,7 +110,7 @@ class BoardPainter : Painter<View, Aid> {
     if (!factory.employee) return;
     canvas_.NewLine();
     canvas_.Add(Say(*factory.employee) + ": ", Style::kStrong);
-    canvas_.AddWrapped(JobText(*factory.employee), kWidth, kIndent, Style::kFaint);
+    canvas_.AddWrapped(JobText(*factory.employee), kBoardWidth, kIndent, Style::kFaint);
   }
 
   // The solo game's cards: their demands and their progress.
@@ -125,7 +120,7 @@ class BoardPainter : Painter<View, Aid> {
     const bool won = std::all_of(view_.goals.begin(), view_.goals.end(),
                                  [](const Progress& progress) { return progress.met; });
     canvas_.NewLine();
-    canvas_.AddWrapped(Word(won ? "board.won" : "board.lost"), kWidth, kIndent,
+    canvas_.AddWrapped(Word(won ? "board.won" : "board.lost"), kBoardWidth, kIndent,
                        won ? Style::kGood : Style::kAccent);
   }
 
@@ -135,7 +130,7 @@ class BoardPainter : Painter<View, Aid> {
     canvas_.NewLine();
     canvas_.Add(Label(card.is_target ? "board.target" : "board.demand") + Say(goal) + ". ",
                 Style::kStrong);
-    canvas_.AddWrapped(Word("goal-text." + std::string(NameOf(goal))), kWidth, kIndent,
+    canvas_.AddWrapped(Word("goal-text." + std::string(NameOf(goal))), kBoardWidth, kIndent,
                        Style::kFaint);
     std::string text = " – " + std::string(Word(met ? "board.met" : "board.missing"));
     std::string separator = met ? ": " : "; " + Label("board.so-far");
@@ -154,7 +149,7 @@ class BoardPainter : Painter<View, Aid> {
     if (card.wants != Wants::kNothing) {
       add(std::string(Word("board.pieces")) + " " + Share(pieces, card.PiecesWanted()));
     }
-    canvas_.AddWrapped(text, kWidth, kIndent, met ? Style::kGood : Style::kPlain);
+    canvas_.AddWrapped(text, kBoardWidth, kIndent, met ? Style::kGood : Style::kPlain);
   }
 
   std::string_view JobText(Employee employee) const {
@@ -176,14 +171,14 @@ class BoardPainter : Painter<View, Aid> {
         canvas_.NewLine();
         canvas_.Add(PacketText(i) + Say(part), Style::kStrong);
         canvas_.Add(" (" + std::to_string(CardOf(part).cost) + "): ");
-        canvas_.AddWrapped(PartText(part), kWidth, kIndent);
+        canvas_.AddWrapped(PartText(part), kBoardWidth, kIndent);
       }
     }
     for (std::size_t i = 0; i < view_.employees.size(); ++i) {
       for (const Employee employee : view_.employees[i]) {
         canvas_.NewLine();
         canvas_.Add(PacketText(i) + Say(employee) + ": ", Style::kStrong);
-        canvas_.AddWrapped(JobText(employee), kWidth, kIndent);
+        canvas_.AddWrapped(JobText(employee), kBoardWidth, kIndent);
       }
     }
   }
@@ -237,7 +232,7 @@ class BoardPainter : Painter<View, Aid> {
                          std::to_string(CardOf(*factory.parts[i]).cost) + "). " +
                          std::string(PartText(*factory.parts[i]));
       if (used) text += " (" + std::string(Word("board.used")) + ")";
-      canvas_.AddWrapped(text, kWidth, kIndent);
+      canvas_.AddWrapped(text, kBoardWidth, kIndent);
     }
   }
 
@@ -280,7 +275,7 @@ class BoardPainter : Painter<View, Aid> {
       const std::string text = PiecesText(stage.pieces) + " = " + Pounds(stage.money);
       const bool payable = i == done && IsPayable(order);
       if (i > 0) canvas_.Add("; ", Style::kFaint);
-      canvas_.AddWrapped(text, kWidth, kIndent,
+      canvas_.AddWrapped(text, kBoardWidth, kIndent,
                          i < done  ? Style::kFaint
                          : payable ? Style::kGood
                                    : Style::kPlain);
@@ -315,9 +310,8 @@ class BoardPainter : Painter<View, Aid> {
       canvas_.Pad(25);
       canvas_.AddCut(RuleOf(store, "rule-short"), 22, Style::kFaint);
       canvas_.Pad(48);
-      for (std::size_t seat = 0; seat < store.spaces.size(); ++seat) {
-        const Seat who = SeatAt(static_cast<int>(seat));
-        canvas_.Add(std::string(1, Letter(who)) + std::to_string(store.spaces[seat]) + " ");
+      for (const Seat seat : Seats()) {
+        canvas_.Add(std::string(1, Letter(seat)) + std::to_string(store.spaces[seat]) + " ");
       }
       canvas_.Add(PaidAt(store.store), Style::kFaint);
     }
@@ -325,16 +319,15 @@ class BoardPainter : Painter<View, Aid> {
 
   void TellStore(const StoreView& store, std::string_view rule) {
     std::string text = Say(store.store) + ": " + std::string(rule) + " ";
-    for (std::size_t seat = 0; seat < store.spaces.size(); ++seat) {
-      text += (seat == 0 ? "" : ", ") + Say(SeatAt(static_cast<int>(seat))) + " " +
-              std::to_string(store.spaces[seat]);
+    for (const Seat seat : Seats()) {
+      text += (seat == Seat{} ? "" : ", ") + Say(seat) + " " + std::to_string(store.spaces[seat]);
     }
     if (aid_ != nullptr) {
       for (const PaidView& paid : aid_->paid) {
         if (paid.store == store.store) text += ". " + Say(paid.seat) + " " + Pounds(paid.money);
       }
     }
-    canvas_.AddWrapped(text, kWidth, kIndent);
+    canvas_.AddWrapped(text, kBoardWidth, kIndent);
   }
 
   std::string PaidAt(Store store) const {
@@ -346,9 +339,8 @@ class BoardPainter : Painter<View, Aid> {
     return text;
   }
 
-  void DrawPlayer(std::size_t seat) {
+  void DrawPlayer(Seat seat) {
     const PlayerView& player = view_.players[seat];
-    const Seat who = SeatAt(static_cast<int>(seat));
     const int finished = player.finished[0] + player.finished[1] + player.finished[2];
     std::string facts = " " + Pounds(player.money) + ", " + Label("board.coal") +
                         std::to_string(player.factory.coal) + ", " + std::to_string(finished) +
@@ -356,13 +348,7 @@ class BoardPainter : Painter<View, Aid> {
     if (aid_ != nullptr && !IsSolo(view_.seats)) {
       facts += ", " + Label("board.total") + Pounds(aid_->totals[seat]);
     }
-    const Style style = IsToAct(who) ? Style::kAccent : Style::kStrong;
-    canvas_.NewLine();
-    if (!style_.plain) canvas_.Add(IsToAct(who) ? "> " : "  ", style);
-    constexpr int kLeastForName = 12;
-    canvas_.AddCut(lexicon_.NameOfSeat(who),
-                   std::max(kLeastForName, kWidth - 3 - DisplayWidth(facts)), style);
-    canvas_.AddWrapped(facts, kWidth, kIndent, style);
+    DrawHead(seat, IsToAct(seat), facts);
     if (&player != own_) DrawOther(player);
   }
 
@@ -388,7 +374,7 @@ class BoardPainter : Painter<View, Aid> {
     }
     canvas_.NewLine();
     canvas_.Add(std::string(kIndent, ' '));
-    canvas_.AddWrapped(text + (parts.empty() ? "–" : parts), kWidth, kIndent, Style::kFaint);
+    canvas_.AddWrapped(text + (parts.empty() ? "–" : parts), kBoardWidth, kIndent, Style::kFaint);
   }
 
   bool IsToAct(Seat seat) const {
@@ -423,9 +409,6 @@ class BoardPainter : Painter<View, Aid> {
         return {};
     }
   }
-
-  // The viewer's own player; nothing for a spectator.
-  const PlayerView* own_ = nullptr;
 };
 
 }  // namespace

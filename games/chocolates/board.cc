@@ -5,12 +5,12 @@
 #include <string>
 
 #include "core/byte.h"
+#include "core/painter.h"
 #include "core/phrase.h"
 
 namespace chocobox::chocolates {
 namespace {
 
-constexpr int kWidth = 80;
 constexpr int kDisplayColumn = 31;
 constexpr int kSecondPlayerColumn = 40;
 
@@ -19,17 +19,16 @@ constexpr std::string_view kTypeLetters = "DBWGP*";
 constexpr std::array<std::string_view, kShapes> kOpening{"(", "/", "<"};
 constexpr std::array<std::string_view, kShapes> kClosing{")", "\\", ">"};
 
-Style HueOf(int type) { return static_cast<Style>(static_cast<int>(Style::kHue0) + type); }
+Style HueOf(int type) { return Hue(static_cast<std::size_t>(type)); }
 
 std::string Percent(const Chance& chance, Side side) {
   return (side == Side::kTrue ? chance : chance.Complement()).Percent();
 }
 
 // The board of one position, with values that several of its parts need.
-class Painter {
+class BoardPainter : Painter<View, Aid> {
  public:
-  Painter(const View& view, const Aid* aid, bool numbered, const Lexicon& lexicon, Canvas& canvas)
-      : view_(view), aid_(aid), numbered_(numbered), lexicon_(lexicon), canvas_(canvas) {}
+  using Painter::Painter;
 
   void Draw() {
     const std::size_t top = canvas_.lines().size();
@@ -41,7 +40,7 @@ class Painter {
     DrawNext();
     DrawPlayers();
     canvas_.NewLine();
-    if (numbered_ && view_.phase == Phase::kPredict) {
+    if (style_.numbered && view_.phase == Phase::kPredict) {
       canvas_.Add(Number(next_number_) + std::string(Word("action.go-on")));
     } else {
       canvas_.Add(Sentence(), Style::kAccent);
@@ -53,19 +52,18 @@ class Painter {
       Say(std::string(Word("board.row")) + " " + std::to_string(row + 1) + ": ");
       for (int column = 0; column < 4; ++column) TellCell(4 * row + column);
     }
-    Say(std::string(Word("board.beside")) + ": ");
+    Say(Label("board.beside"));
     for (int cell = kGridCells; cell < kCells; ++cell) TellCell(cell);
     for (const auto& offered : view_.display) {
       if (!offered) continue;
-      Say(std::string(Word("board.display")) + ": " + CardText(offered->card) + ". " +
-          Sides(offered->card) + ", " + Cubes(offered->cubes));
+      Say(Label("board.display") + CardText(offered->card) + ". " + Sides(offered->card) + ", " +
+          Cubes(offered->cubes));
     }
     if (view_.next) {
-      Say(std::string(Word("board.next")) + ": " + CardText(*view_.next) + ". " +
-          Sides(*view_.next));
+      Say(Label("board.next") + CardText(*view_.next) + ". " + Sides(*view_.next));
     }
-    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) {
-      Say(std::string(PlayerName(seat)) + PlayerCounts(seat));
+    for (const Seat seat : Seats()) {
+      Say(std::string(lexicon_.NameOfSeat(seat)) + PlayerCounts(seat));
       for (const PredictionView& prediction : view_.players[seat].predictions) {
         Say(InWords(lexicon_, prediction.side) + ": " + CardText(prediction.card) + " " +
             ChanceText(prediction));
@@ -75,7 +73,6 @@ class Painter {
   }
 
  private:
-  std::string_view Word(std::string_view key) const { return lexicon_.Find(key); }
   std::string CardText(Card card) const { return InWords(lexicon_, card); }
   void Say(const std::string& sentence) {
     canvas_.NewLine();
@@ -112,10 +109,7 @@ class Painter {
   std::string Cubes(int cubes) const {
     return std::string(Word("board.cubes")) + " " + std::to_string(cubes);
   }
-  std::string_view PlayerName(std::size_t seat) const {
-    return lexicon_.NameOfSeat(SeatAt(static_cast<int>(seat)));
-  }
-  std::string PlayerCounts(std::size_t seat) const {
+  std::string PlayerCounts(Seat seat) const {
     const PlayerView& player = view_.players[seat];
     return ": " + std::string(Word("board.predictions")) + " " +
            std::to_string(player.predictions.size()) + "/" + std::to_string(view_.limit) + ", " +
@@ -133,7 +127,7 @@ class Painter {
   void DrawCell(int cell) {
     const auto& tile = view_.cells[cell];
     if (!tile) {
-      if (numbered_ && view_.phase == Phase::kReveal) {
+      if (style_.numbered && view_.phase == Phase::kReveal) {
         // Legal counts the grid first, then the cells beside it.
         const Cells before = SightOf(view_).face_down & (Bit(cell) - 1);
         const std::string number = std::to_string(std::popcount(before) + 1);
@@ -191,7 +185,7 @@ class Painter {
   static std::string Number(int number) { return std::to_string(number) + ") "; }
 
   void DrawSide(Canvas& canvas, Card card, Side side) {
-    if (numbered_ && view_.phase == Phase::kPredict) canvas.Add(Number(next_number_++));
+    if (style_.numbered && view_.phase == Phase::kPredict) canvas.Add(Number(next_number_++));
     canvas.Add(SideText(card, side), side == Side::kTrue ? Style::kGood : Style::kBad);
     canvas.Add("  ");
   }
@@ -200,7 +194,7 @@ class Painter {
     for (const auto& offered : view_.display) {
       if (!offered) continue;
       canvas.NewLine();
-      canvas.AddCut(CardText(offered->card), kWidth - kDisplayColumn, Style::kStrong);
+      canvas.AddCut(CardText(offered->card), kBoardWidth - kDisplayColumn, Style::kStrong);
       canvas.NewLine();
       canvas.Add("  ");
       DrawSide(canvas, offered->card, Side::kTrue);
@@ -212,18 +206,18 @@ class Painter {
   void DrawNext() {
     if (!view_.next) return;
     canvas_.NewLine();
-    canvas_.Add(std::string(Word("board.next")) + ": ", Style::kFaint);
+    canvas_.Add(Label("board.next"), Style::kFaint);
     const std::string sides = ". " + Sides(*view_.next);
-    canvas_.AddCut(CardText(*view_.next) + sides, kWidth - 10, Style::kFaint);
+    canvas_.AddCut(CardText(*view_.next) + sides, kBoardWidth - 10, Style::kFaint);
   }
 
-  void DrawPlayer(Canvas& canvas, std::size_t seat) const {
+  void DrawPlayer(Canvas& canvas, Seat seat) const {
     canvas.NewLine();
-    const bool acts = view_.turn == SeatAt(static_cast<int>(seat)) && view_.phase != Phase::kOver;
+    const bool acts = view_.turn == seat && view_.phase != Phase::kOver;
     const Style style = acts ? Style::kAccent : Style::kStrong;
     const std::string counts = PlayerCounts(seat);
     canvas.Add(acts ? "> " : "  ", style);
-    canvas.AddCut(PlayerName(seat), kSecondPlayerColumn - 4 - DisplayWidth(counts), style);
+    canvas.AddCut(lexicon_.NameOfSeat(seat), kSecondPlayerColumn - 4 - DisplayWidth(counts), style);
     canvas.Add(counts, style);
     for (const PredictionView& prediction : view_.players[seat].predictions) {
       const bool is_true = prediction.side == Side::kTrue;
@@ -237,21 +231,19 @@ class Painter {
 
   // Two players side by side, so that four fit on a small screen.
   void DrawPlayers() {
-    for (std::size_t seat = 0; seat < view_.players.size(); seat += 2) {
-      const std::size_t top = canvas_.lines().size();
-      DrawPlayer(canvas_, seat);
-      if (seat + 1 == view_.players.size()) continue;
-      Canvas right;
-      DrawPlayer(right, seat + 1);
-      canvas_.PutBeside(right, top, kSecondPlayerColumn);
+    std::size_t top = 0;
+    for (const Seat seat : Seats()) {
+      if (Index(seat) % 2 == 0) {
+        top = canvas_.lines().size();
+        DrawPlayer(canvas_, seat);
+      } else {
+        Canvas right;
+        DrawPlayer(right, seat);
+        canvas_.PutBeside(right, top, kSecondPlayerColumn);
+      }
     }
   }
 
-  const View& view_;
-  const Aid* aid_;
-  bool numbered_;
-  const Lexicon& lexicon_;
-  Canvas& canvas_;
   int next_number_ = 1;
 };
 
@@ -259,7 +251,7 @@ class Painter {
 
 bool Paint(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
            Canvas& canvas) {
-  Painter painter(view, aid, style.numbered, lexicon, canvas);
+  BoardPainter painter(view, aid, style, lexicon, canvas);
   if (style.plain) {
     painter.Tell();
   } else {

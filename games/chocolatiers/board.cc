@@ -12,13 +12,10 @@
 namespace chocobox::chocolatiers {
 namespace {
 
-constexpr int kWidth = 80;
 constexpr int kBoxWidth = 14;
 constexpr int kSamplerWidth = 16;
 
-Style HueOf(Kind kind) {
-  return static_cast<Style>(static_cast<int>(Style::kHue0) + static_cast<int>(Index(kind)));
-}
+Style HueOf(Kind kind) { return Hue(Index(kind)); }
 
 // The content of a space: a letter of its kind, a wild, or nothing.
 struct Piece {
@@ -44,11 +41,7 @@ Extent WindowOf(const Sampler& sampler, bool with_free) {
 // Boxes for sale on top, then the samplers side by side, then everybody's cards and wilds.
 class BoardPainter : Painter<View, Aid> {
  public:
-  BoardPainter(const View& view, const Aid* aid, BoardStyle style, const Lexicon& lexicon,
-               Canvas& canvas)
-      : Painter(view, aid, style, lexicon, canvas) {
-    if (view.you) own_ = &view.players[*view.you];
-  }
+  using Painter::Painter;
 
   void Draw() {
     if (style_.plain) {
@@ -58,11 +51,8 @@ class BoardPainter : Painter<View, Aid> {
       DrawSamplers();
     }
     DrawCards();
-    for (std::size_t seat = 0; seat < view_.players.size(); ++seat) DrawPlayer(seat);
-    const std::string_view asked = Asked();
-    if (asked.empty()) return;
-    canvas_.NewLine();
-    canvas_.Add(asked, Style::kAccent);
+    for (const Seat seat : Seats()) DrawPlayer(seat);
+    Ask(Asked());
   }
 
  private:
@@ -198,9 +188,8 @@ class BoardPainter : Painter<View, Aid> {
     }
   }
 
-  void DrawPlayer(std::size_t seat) {
+  void DrawPlayer(Seat seat) {
     const PlayerView& player = view_.players[seat];
-    const Seat who = SeatAt(static_cast<int>(seat));
     std::string facts =
         ": " + std::to_string(player.cards) + " " + std::string(Word("board.cards"));
     if (&player != own_ && !player.known.empty() && aid_ != nullptr) {
@@ -208,14 +197,9 @@ class BoardPainter : Painter<View, Aid> {
     }
     facts += ", " + std::to_string(player.wilds) + " " + std::string(Word("board.wilds"));
     if (player.reserved) facts += ", " + Label("board.reserved") + NameOf(*player.reserved);
-    if (view_.starter == who) facts += ", " + std::string(Word("board.starter"));
-    if (view_.first == who) facts += ", " + std::string(Word("board.first"));
-    const bool acts = view_.turn == who && view_.phase != Phase::kOver;
-    const Style style = acts ? Style::kAccent : Style::kStrong;
-    canvas_.NewLine();
-    if (!style_.plain) canvas_.Add(acts ? "> " : "  ", style);
-    canvas_.AddCut(lexicon_.NameOfSeat(who), kWidth - 4 - DisplayWidth(facts), style);
-    canvas_.Add(facts, style);
+    if (view_.starter == seat) facts += ", " + std::string(Word("board.starter"));
+    if (view_.first == seat) facts += ", " + std::string(Word("board.first"));
+    DrawHead(seat, view_.turn == seat && view_.phase != Phase::kOver, facts);
     if (style_.plain) TellSampler(SamplerOf(player));
     if (aid_ == nullptr) return;
     canvas_.NewLine();
@@ -282,9 +266,6 @@ class BoardPainter : Painter<View, Aid> {
         return {};
     }
   }
-
-  // The viewer's own player; nothing for a spectator.
-  const PlayerView* own_ = nullptr;
 };
 
 }  // namespace
