@@ -1,5 +1,6 @@
 #include "games/chocolates/rules.h"
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstring>
@@ -78,22 +79,30 @@ void TakeCard(State& state, const Predict& predict) {
   Refill(state);
 }
 
+// For each set of eight cells, a mask of the bytes of its members.
+constexpr auto kBytesOfCells = [] {
+  std::array<std::uint64_t, 256> masks{};
+  for (std::size_t cells = 0; cells < masks.size(); ++cells) {
+    for (std::size_t i = 0; i < 8; ++i) {
+      if (((cells >> i) & 1u) != 0) masks[cells] |= std::uint64_t{0xff} << (8 * i);
+    }
+  }
+  return masks;
+}();
+static_assert(std::endian::native == std::endian::little);
+
 // Whether every face-up tile is the one that `box` has in its place. Compares eight cells at once,
 // since every tile of every playout needs this.
 bool AgreesWith(const State& state, std::span<const std::uint8_t, kCells> box) {
-  Cells different = 0;
+  std::uint64_t different = 0;
   for (const std::size_t first : {std::size_t{0}, std::size_t{8}, std::size_t{kCells - 8}}) {
     std::uint64_t tiles = 0;
     std::uint64_t boxed = 0;
     std::memcpy(&tiles, state.tiles.data() + first, 8);
     std::memcpy(&boxed, box.data() + first, 8);
-    // Sets the highest bit, which no tile uses, of each byte that differs.
-    static_assert(kFaces <= 0x80);
-    constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
-    const std::uint64_t bytes = ((tiles ^ boxed) + kLow) & ~kLow;
-    different |= static_cast<Cells>((bytes >> 7) * 0x0102040810204080 >> 56) << first;
+    different |= (tiles ^ boxed) & kBytesOfCells[(state.face_up >> first) & 0xff];
   }
-  return (different & state.face_up) == 0;
+  return different == 0;
 }
 
 Tile DrawTile(const State& state, Source& source) {
