@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <variant>
@@ -73,23 +74,37 @@ class Match {
   // action did not answer a call; chance has decided nothing since; nobody learned anything hidden
   // from it; and every later action of another seat was possible without it and would have looked
   // the same. Costs up to 24 imagined worlds for each viewer.
-  bool CanUndo(Seat seat) const { return Undoable(seat).has_value(); }
+  bool CanUndo(Seat seat) const { return Undoable(seat, Judge::kWorlds).has_value(); }
+
+  // Whether CanUndo is worth asking: the seat is to act, and chance has decided nothing since its
+  // last action. Costs next to nothing.
+  bool MayAskUndo(Seat seat) const {
+    return G::ToAct(state_).Includes(seat) && LastOf(seat).has_value();
+  }
 
   // Takes the seat's last action back; false, with nothing changed, when it may not.
-  bool Undo(Seat seat) {
-    const auto undoable = Undoable(seat);
-    if (!undoable) return false;
-    Forget(undoable->step);
-    state_ = undoable->without;
-    entries_.push_back(TakenBack{seat});
-    return true;
-  }
+  bool Undo(Seat seat) { return TakeBack(seat, Judge::kWorlds); }
+
+  // The same for a log that was judged when it was written: does not ask again whether somebody
+  // learned anything.
+  bool UndoAgain(Seat seat) { return TakeBack(seat, Judge::kLog); }
 
  private:
   struct Undoing {
     std::size_t step;
     State without;
   };
+  // Who says that nobody learned anything hidden: imagined worlds, or the log.
+  enum class Judge : std::uint8_t { kWorlds, kLog };
+
+  bool TakeBack(Seat seat, Judge judge) {
+    const auto undoable = Undoable(seat, judge);
+    if (!undoable) return false;
+    Forget(undoable->step);
+    state_ = undoable->without;
+    entries_.push_back(TakenBack{seat});
+    return true;
+  }
 
   void Log(const Step<G>& step) {
     const FactList<G> told = TakeTold<G>(state_, step);
@@ -111,20 +126,27 @@ class Match {
     steps_.erase(steps_.begin() + at);
   }
 
-  std::optional<Undoing> Undoable(Seat seat) const {
-    if (!G::ToAct(state_).Includes(seat)) return std::nullopt;
-    std::size_t last = steps_.size();
-    while (last > 0) {
-      const auto* acted = std::get_if<Acted<G>>(&steps_[--last]);
+  // The seat's last action, if chance has decided nothing since.
+  std::optional<std::size_t> LastOf(Seat seat) const {
+    for (std::size_t last = steps_.size(); last-- > 0;) {
+      const auto* acted = std::get_if<Acted<G>>(&steps_[last]);
       if (acted == nullptr) return std::nullopt;
-      if (acted->seat != seat) continue;
-      const State before = StateAfter(last);
-      if (AnswersCall<G>(before, seat) || SomebodyLearned(before, *acted)) return std::nullopt;
-      const std::optional<State> without = ReplayLater(before, last);
-      if (!without) return std::nullopt;
-      return Undoing{last, *without};
+      if (acted->seat == seat) return last;
     }
     return std::nullopt;
+  }
+
+  std::optional<Undoing> Undoable(Seat seat, Judge judge) const {
+    if (!MayAskUndo(seat)) return std::nullopt;
+    const std::size_t last = *LastOf(seat);
+    const State before = StateAfter(last);
+    if (AnswersCall<G>(before, seat)) return std::nullopt;
+    if (judge == Judge::kWorlds && SomebodyLearned(before, std::get<Acted<G>>(steps_[last]))) {
+      return std::nullopt;
+    }
+    const std::optional<State> without = ReplayLater(before, last);
+    if (!without) return std::nullopt;
+    return Undoing{last, *without};
   }
 
   // Replays the steps after number `left_out` from `state`, the state before that step. Nothing
@@ -144,6 +166,8 @@ class Match {
   }
 
   bool SomebodyLearned(const State& before, const Acted<G>& acted) const {
+    // Without secrets, the only world that a viewer can imagine is the real one.
+    if constexpr (G::kSecrets == Secrets::kNone) return false;
     State after = before;
     const FactList<G> facts = TakeTold<G>(after, acted);
     const auto viewers = ViewersOf(config_.seats);

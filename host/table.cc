@@ -27,7 +27,7 @@ std::optional<Problem> Table::TakeEntry(std::string_view entry) {
   if (!seat || entry.size() < 2 || entry[1] != ' ') {
     return Problem{"bad-entry", "no entry of a log: " + std::string(entry)};
   }
-  return entry.substr(2) == "undo" ? Undo(*seat) : Apply(*seat, entry.substr(2));
+  return entry.substr(2) == "undo" ? UndoAgain(*seat) : Apply(*seat, entry.substr(2));
 }
 
 const HostedGame* FindGame(std::string_view id) {

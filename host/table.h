@@ -94,20 +94,31 @@ struct Sheet {
   SeatSet winners;
 };
 
+// A viewer of a table, with the position that was shown last. See Table::Show.
+class Onlooker {
+ public:
+  virtual ~Onlooker() = default;
+};
+
 // One table: a match with the source that decides its chance. Not thread-safe.
 class Table {
  public:
   virtual ~Table() = default;
+
+  // An independent copy.
+  virtual std::unique_ptr<Table> Clone() const = 0;
+  // The same deal with nothing taken yet.
+  virtual std::unique_ptr<Table> Rewound() const = 0;
 
   virtual const GameInfo& game() const = 0;
   virtual int seats() const = 0;
   // The seat that began.
   virtual Seat first() const = 0;
   virtual Turn ToAct() const = 0;
+  // The number of entries in the log.
+  virtual std::size_t entries() const = 0;
   // The number of steps: actions and outcomes, without those taken back.
   virtual std::size_t steps() const = 0;
-  // Who was to act after the first `step` steps.
-  virtual Turn ToActAfter(std::size_t step) const = 0;
   // A hash of the whole position, secrets included: for storage, never for players.
   virtual std::uint64_t StateHash() const = 0;
 
@@ -121,6 +132,13 @@ class Table {
   virtual std::vector<std::string> EventLines(Viewer viewer, std::size_t since,
                                               const Lexicon& lexicon) const = 0;
   virtual std::string ScoresJson() const = 0;
+  // A viewer who is shown the present position, as "view" and "turn" of JSON without braces.
+  virtual std::unique_ptr<Onlooker> Welcome(Viewer viewer, std::string& out) const = 0;
+  // Appends the differences from the position that the onlooker was shown last to the present one,
+  // as members of JSON with commas before them: the "events" of the steps from `since` on, the
+  // "patch" of the view, the "turn" if it changed, and at the end of the game the "scores".
+  // Returns false, with nothing appended, if the onlooker noticed nothing.
+  virtual bool Show(Onlooker& onlooker, std::size_t since, std::string& out) const = 0;
   virtual Sheet Scores(const Lexicon& lexicon) const = 0;
 
   // Actions in their text form, in the order of the rules.
@@ -135,12 +153,15 @@ class Table {
   virtual std::optional<Problem> Draw() = 0;
   virtual std::optional<Problem> Resolve(std::string_view outcome) = 0;
   virtual bool CanUndo(Seat seat) const = 0;
+  // False when CanUndo is certainly false. Costs next to nothing, CanUndo up to a millisecond.
+  virtual bool MayAskUndo(Seat seat) const = 0;
   virtual std::optional<Problem> Undo(Seat seat) = 0;
 
   virtual std::string Record() const = 0;
-  // The last entry of the log: "A ACTION", "= OUTCOME" or "A undo"; empty before the first.
-  virtual std::string LastEntry() const = 0;
-  // Appends an entry in that form.
+  // An entry of the log: "A ACTION", "= OUTCOME" or "A undo". REQUIRES: number < entries().
+  virtual std::string Entry(std::size_t number) const = 0;
+  // Appends an entry in that form, out of a log that a table wrote: whether an undo told anybody
+  // anything is not asked again.
   std::optional<Problem> TakeEntry(std::string_view entry);
   // The names of the players and of the bots in the record, by seat; empty where it has none.
   virtual std::vector<std::string> Players() const = 0;
@@ -161,6 +182,9 @@ class Table {
   // actions are on the board, so that no list of them is needed.
   virtual bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,
                      Canvas& canvas) const = 0;
+
+ private:
+  virtual std::optional<Problem> UndoAgain(Seat seat) = 0;
 };
 
 struct OpenRequest {

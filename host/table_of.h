@@ -15,6 +15,7 @@
 #include "core/replay.h"
 #include "core/write_record.h"
 #include "host/field_tables.h"
+#include "host/patch.h"
 #include "host/seated_bots.h"
 #include "host/standard_board.h"
 #include "host/table.h"
@@ -36,6 +37,13 @@ const GameInfo& InfoOf() {
 }
 
 template <Game G>
+struct OnlookerOf final : Onlooker {
+  Viewer viewer;
+  typename G::View view;
+  Turn turn = Turn::Over();
+};
+
+template <Game G>
 class TableOf final : public Table {
  public:
   TableOf(Match<G> match, RecordHeader header)
@@ -44,12 +52,17 @@ class TableOf final : public Table {
         source_(SourceFromText(header_.seed)),
         bots_(SourceFromText(header_.seed + " bots")) {}
 
+  std::unique_ptr<Table> Clone() const override { return std::make_unique<TableOf>(*this); }
+  std::unique_ptr<Table> Rewound() const override {
+    return std::make_unique<TableOf>(Match<G>(match_.config(), match_.start()), header_);
+  }
+
   const GameInfo& game() const override { return InfoOf<G>(); }
   int seats() const override { return match_.config().seats; }
   Seat first() const override { return match_.config().first; }
   Turn ToAct() const override { return G::ToAct(match_.state()); }
   std::size_t steps() const override { return match_.steps().size(); }
-  Turn ToActAfter(std::size_t step) const override { return G::ToAct(match_.StateAfter(step)); }
+  std::size_t entries() const override { return match_.entries().size(); }
   std::uint64_t StateHash() const override { return HashOf(match_.state()); }
 
   std::string ViewJson(Viewer viewer) const override {
@@ -87,6 +100,42 @@ class TableOf final : public Table {
     std::string out;
     AppendScores(out, sheet);
     return out;
+  }
+
+  std::unique_ptr<Onlooker> Welcome(Viewer viewer, std::string& out) const override {
+    auto onlooker = std::make_unique<OnlookerOf<G>>();
+    onlooker->viewer = viewer;
+    onlooker->view = G::Look(match_.state(), viewer);
+    onlooker->turn = ToAct();
+    out += ",\"view\":";
+    AppendJson(out, onlooker->view);
+    out += ",\"turn\":";
+    AppendJson(out, onlooker->turn.seats());
+    return onlooker;
+  }
+
+  bool Show(Onlooker& onlooker, std::size_t since, std::string& out) const override {
+    auto& shown = static_cast<OnlookerOf<G>&>(onlooker);
+    const std::size_t begin = out.size();
+    for (const Fact<G>& fact : match_.FactsSince(std::min(since, steps()))) {
+      if (!fact.audience.Includes(shown.viewer)) continue;
+      out += out.size() == begin ? ",\"events\":[" : ",";
+      AppendJson(out, ToText(fact.event));
+    }
+    if (out.size() > begin) out += ']';
+    const auto view = G::Look(match_.state(), shown.viewer);
+    if (view != shown.view) {
+      out += ",\"patch\":";
+      AppendPatch(out, shown.view, view);
+      shown.view = view;
+    }
+    if (const Turn turn = ToAct(); turn != shown.turn) {
+      out += ",\"turn\":";
+      AppendJson(out, turn.seats());
+      if (turn.IsOver()) out += ",\"scores\":" + ScoresJson();
+      shown.turn = turn;
+    }
+    return out.size() > begin;
   }
 
   Sheet Scores(const Lexicon& lexicon) const override {
@@ -152,20 +201,17 @@ class TableOf final : public Table {
 
   bool CanUndo(Seat seat) const override { return match_.CanUndo(seat); }
 
+  bool MayAskUndo(Seat seat) const override { return match_.MayAskUndo(seat); }
+
   std::optional<Problem> Undo(Seat seat) override {
     if (Index(seat) >= seats()) return NoSuchSeat(seat);
-    if (match_.Undo(seat)) {
-      bots_.Forget();
-      return std::nullopt;
-    }
-    return Problem{"undo-refused", "nothing that the seat may still take back"};
+    return TookBack(match_.Undo(seat));
   }
 
   std::string Record() const override { return WriteRecord(match_, header_); }
 
-  std::string LastEntry() const override {
-    if (match_.entries().empty()) return {};
-    const auto& entry = match_.entries().back();
+  std::string Entry(std::size_t number) const override {
+    const auto& entry = match_.entries()[number];
     if (const auto* happened = std::get_if<Happened<G>>(&entry)) {
       return "= " + ToText(happened->outcome);
     }
@@ -232,6 +278,15 @@ class TableOf final : public Table {
       if (Index(seat) < seats()) out[Index(seat)] = name;
     }
     return out;
+  }
+  std::optional<Problem> UndoAgain(Seat seat) override {
+    if (Index(seat) >= seats()) return NoSuchSeat(seat);
+    return TookBack(match_.UndoAgain(seat));
+  }
+  std::optional<Problem> TookBack(bool taken) {
+    if (!taken) return Problem{"undo-refused", "nothing that the seat may still take back"};
+    bots_.Forget();
+    return std::nullopt;
   }
   static Problem BadAction(std::string_view text) {
     return {"bad-action", "no action: " + std::string(text)};

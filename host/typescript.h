@@ -166,13 +166,14 @@ class TypeScriptWalk {
     return alternatives;
   }
 
-  // Whether T is written as one word, or as a list of words; actions consist of these.
+  // Whether T is written as one word, or as a list of words; actions and events consist of these.
   template <class T>
   static consteval bool IsWord() {
     if constexpr (IsOptional<T>::value || Sequence<T>) {
       return IsWord<typename T::value_type>();
     } else {
-      return std::is_arithmetic_v<T> || std::same_as<T, Seat> || Named<T> || Tokened<T>;
+      return std::is_arithmetic_v<T> || std::same_as<T, Seat> || std::same_as<T, SeatSet> ||
+             Named<T> || Tokened<T>;
     }
   }
   template <Variant T>
@@ -181,7 +182,7 @@ class TypeScriptWalk {
       const auto check = []<class One>(const One& one) {
         ForEachField(one, [](std::string_view, const auto& field) {
           static_assert(IsWord<std::remove_cvref_t<decltype(field)>>(),
-                        "the fields of actions are words or lists of words");
+                        "the fields of actions and events are words or lists of words");
         });
       };
       (check(A{}), ...);
@@ -222,6 +223,7 @@ std::string TypeScriptOf() {
   const auto score_items = walk.AlternativesOf<typename G::ScoreItem>();
   walk.TypeOf<typename G::Refusal>();
   TypeScriptWalk::CheckWords<typename G::Action>();
+  TypeScriptWalk::CheckWords<typename G::Event>();
   module.AddUnion("Action", actions);
   module.AddUnion("Event", events);
   module.AddUnion("ScoreItem", score_items);

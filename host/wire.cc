@@ -1,5 +1,8 @@
 #include "host/wire.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "core/json.h"
 
 namespace chocobox {
@@ -39,6 +42,23 @@ void AppendTurn(std::string& out, const Turn& turn) {
 void AppendRaw(std::string& out, const std::vector<std::string>& items) {
   JsonArray array(out);
   for (const std::string& item : items) array.Next() += item;
+}
+
+void AppendLegal(std::string& out, const std::vector<std::string>& actions) {
+  const auto verb_of = [](std::string_view action) { return action.substr(0, action.find(' ')); };
+  std::vector<std::string_view> verbs;
+  for (const std::string& action : actions) {
+    const std::string_view verb = verb_of(action);
+    if (std::find(verbs.begin(), verbs.end(), verb) == verbs.end()) verbs.push_back(verb);
+  }
+  JsonObject object(out);
+  for (const std::string_view verb : verbs) {
+    JsonArray rest(object.Key(verb));
+    for (const std::string_view action : actions) {
+      if (verb_of(action) != verb) continue;
+      rest.Add(action.substr(std::min(action.size(), verb.size() + 1)));
+    }
+  }
 }
 
 void AppendGameInfo(std::string& out, const GameInfo& info) {

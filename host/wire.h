@@ -15,6 +15,9 @@ void AppendTurn(std::string& out, const Turn& turn);
 // An array of values that are JSON already.
 void AppendRaw(std::string& out, const std::vector<std::string>& items);
 
+// Actions by their first words: {"take":["truffle","mint"],"go-on":[""]}.
+void AppendLegal(std::string& out, const std::vector<std::string>& actions);
+
 // The description of a game that `games` answers.
 void AppendGameInfo(std::string& out, const GameInfo& info);
 

@@ -1,78 +1,76 @@
 #include "server/feed.h"
 
-#include <boost/json.hpp>
+#include <algorithm>
 #include <utility>
 
 #include "core/json.h"
-#include "host/wire.h"
-#include "server/patch.h"
 
 namespace chocobox::server {
 
-Feed::Feed(const Table& table) : table_(table), turn_(table.ToAct()) {
-  lanes_.push_back({Viewer::Spectator(), {}, {}, {}});
-  for (const Seat seat : SeatSet::First(table.seats())) lanes_.push_back({seat, {}, {}, {}});
-  for (Lane& lane : lanes_) {
-    const std::string view = table.ViewJson(lane.viewer);
-    lane.view = boost::json::parse(view);
-    std::string& update = lane.updates.emplace_back();
-    JsonObject object(update);
-    object.Add("seq", 0);
-    object.Key("events") += "[]";
-    object.Key("view") += view;
-    AppendTurn(object.Key("turn"), turn_);
-    lane.seqs.resize(table.steps() + 1);
+Lane::Lane(const Table& table, Viewer viewer) : viewer_(viewer) {
+  std::string update = "{\"seq\":0";
+  onlooker_ = table.Welcome(viewer, update);
+  newest_ = std::move(update) + '}';
+}
+
+std::size_t Lane::SeqAfter(std::size_t moves) const {
+  const auto end = noticed_.begin() + static_cast<std::ptrdiff_t>(moves);
+  return static_cast<std::size_t>(std::count(noticed_.begin(), end, true));
+}
+
+void Lane::Note(const Table& table, const Move& move, std::size_t since) {
+  std::string update = "{\"seq\":";
+  AppendNumber(update, count_);
+  const bool noticed = table.Show(*onlooker_, since, update);
+  noticed_.push_back(noticed);
+  newest_.reset();
+  if (!noticed) return;
+  ++count_;
+  if (move.cause != Cause::kPerson) {
+    update += ",\"cause\":";
+    AppendJson(update, NameOf(move.cause));
+  }
+  if (move.cause == Cause::kUndo) {
+    update += ",\"seat\":";
+    AppendJson(update, table.Entry(move.end - 1).substr(0, 1));
+  }
+  newest_ = std::move(update) + '}';
+}
+
+Retelling::Retelling(const Table& table, Viewer viewer, std::optional<std::size_t> since)
+    : table_(table.Rewound()), lane_(*table_, viewer), since_(since) {
+  Collect();
+}
+
+void Retelling::GoOn(const Table& log, std::span<const Move> moves) {
+  for (; moves_ < moves.size(); ++moves_) {
+    const Move& move = moves[moves_];
+    const std::size_t since = table_->steps();
+    // The log was replayed before, so its entries are possible.
+    while (table_->entries() < move.end) table_->TakeEntry(log.Entry(table_->entries()));
+    lane_.Note(*table_, move, since);
+    Collect();
   }
 }
 
-void Feed::Note(Cause cause) {
-  const Turn turn = table_.ToAct();
-  const bool turn_changed = turn != turn_;
-  turn_ = turn;
-  for (Lane& lane : lanes_) {
-    Note(lane, cause, turn_changed);
-    // An undo removes a step.
-    lane.seqs.resize(table_.steps() + 1);
-    lane.seqs.back() = lane.updates.size() - 1;
-  }
+void Retelling::Collect() {
+  if (!lane_.newest() || (since_ && lane_.count() - 1 <= *since_)) return;
+  if (!updates_.empty()) updates_ += ',';
+  updates_ += *lane_.newest();
 }
 
-void Feed::Note(Lane& lane, Cause cause, bool turn_changed) {
-  boost::json::value view = boost::json::parse(table_.ViewJson(lane.viewer));
-  std::vector<std::string> events;
-  if (cause != Cause::kUndo) events = table_.EventsJson(lane.viewer, table_.steps() - 1);
-  if (events.empty() && !turn_changed && view == lane.view) return;
-  std::string update;
-  {
-    JsonObject object(update);
-    object.Add("seq", lane.updates.size());
-    AppendRaw(object.Key("events"), events);
-    AppendPatch(object.Key("patch"), lane.view, view);
-    AppendTurn(object.Key("turn"), turn_);
-    if (cause != Cause::kPerson) object.Add("cause", NameOf(cause));
-    if (cause == Cause::kUndo) object.Add("seat", table_.LastEntry().substr(0, 1));
-    if (turn_.IsOver()) object.Key("scores") += table_.ScoresJson();
-  }
-  lane.updates.push_back(std::move(update));
-  lane.view = std::move(view);
+void Feed::Drop(Viewer viewer) {
+  std::erase_if(lanes_, [viewer](const Lane& lane) { return lane.viewer() == viewer; });
 }
 
-std::string Feed::Updates(Viewer viewer, std::size_t first) const {
-  const Lane& lane = LaneOf(viewer);
-  std::string out;
-  {
-    JsonArray array(out);
-    for (std::size_t i = first; i < lane.updates.size(); ++i) array.Next() += lane.updates[i];
-  }
-  return out;
+const Lane* Feed::Find(Viewer viewer) const {
+  const auto found = std::find_if(lanes_.begin(), lanes_.end(),
+                                  [viewer](const Lane& lane) { return lane.viewer() == viewer; });
+  return found == lanes_.end() ? nullptr : &*found;
 }
 
-std::size_t Feed::SeqAfter(Viewer viewer, std::size_t step) const {
-  return LaneOf(viewer).seqs.at(step);
-}
-
-const Feed::Lane& Feed::LaneOf(Viewer viewer) const {
-  return lanes_[viewer.IsSpectator() ? 0 : static_cast<std::size_t>(Index(viewer.seat())) + 1];
+void Feed::Note(const Table& table, const Move& move, std::size_t since) {
+  for (Lane& lane : lanes_) lane.Note(table, move, since);
 }
 
 }  // namespace chocobox::server

@@ -1,54 +1,91 @@
 #pragma once
 
-#include <boost/json/value.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/names.h"
-#include "core/turn.h"
+#include "core/seat.h"
 #include "host/table.h"
 
 namespace chocobox::server {
 
-// The origin of an entry of the log.
+// The origin of a move.
 enum class Cause : std::uint8_t { kPerson, kBot, kTimer, kUndo };
 NAMED(Cause, "cause");
 
-// The numbered updates of every viewer of a table since the deal, made only from views and facts.
-// Replaying the same log gives the same updates.
-class Feed {
+// One move in the log of a table.
+struct Move {
+  // The number of entries in the log after it.
+  std::uint32_t end = 0;
+  Cause cause{};
+};
+
+// The updates of one viewer: one for each move of which the viewer noticed something, numbered
+// from 0. The first one shows the deal.
+class Lane {
  public:
-  // The first update of each viewer is the table as it is now.
-  explicit Feed(const Table& table);
+  // Update 0 is the table as it is now. REQUIRES: no move was taken yet.
+  Lane(const Table& table, Viewer viewer);
 
-  // Appends the updates for the entry that the table has just taken. A viewer who saw nothing of it
-  // gets no update, and no number is used.
-  void Note(Cause cause);
+  Viewer viewer() const { return viewer_; }
+  // The number of updates.
+  std::size_t count() const { return count_; }
+  // The number of the last update after the first `moves` moves.
+  std::size_t SeqAfter(std::size_t moves) const;
 
-  // The number of the viewer's updates.
-  std::size_t Count(Viewer viewer) const { return LaneOf(viewer).updates.size(); }
-  // The updates from number `first` on, as a JSON array.
-  std::string Updates(Viewer viewer, std::size_t first) const;
-  // The number of the update that showed the viewer the position after `step` steps.
-  std::size_t SeqAfter(Viewer viewer, std::size_t step) const;
+  // Takes in the move that the table has just taken, which began after `since` steps.
+  void Note(const Table& table, const Move& move, std::size_t since);
+  // The update of the last move, as a JSON object; nothing if the viewer noticed nothing.
+  const std::optional<std::string>& newest() const { return newest_; }
 
  private:
-  struct Lane {
-    Viewer viewer;
-    boost::json::value view;
-    std::vector<std::string> updates;
-    // By number of steps, the number of the last update at that position.
-    std::vector<std::size_t> seqs;
-  };
+  Viewer viewer_;
+  std::unique_ptr<Onlooker> onlooker_;
+  std::size_t count_ = 1;
+  // By move, whether it had an update.
+  std::vector<bool> noticed_;
+  std::optional<std::string> newest_;
+};
 
-  const Lane& LaneOf(Viewer viewer) const;
-  void Note(Lane& lane, Cause cause, bool turn_changed);
+// The log of a table, played again for a viewer who comes later. May move between threads.
+class Retelling {
+ public:
+  // Collects the updates after number `since`; all without it.
+  Retelling(const Table& table, Viewer viewer, std::optional<std::size_t> since);
 
-  const Table& table_;
-  Turn turn_;
+  // Goes on to the end of the log. `moves` are all moves of `log` so far.
+  void GoOn(const Table& log, std::span<const Move> moves);
+
+  const Table& table() const { return *table_; }
+  const Lane& lane() const { return lane_; }
+  // The updates so far, as JSON objects with commas between them.
+  const std::string& updates() const { return updates_; }
+  Lane TakeLane() && { return std::move(lane_); }
+
+ private:
+  void Collect();
+
+  std::unique_ptr<Table> table_;
+  Lane lane_;
+  std::optional<std::size_t> since_;
+  std::size_t moves_ = 0;
+  std::string updates_;
+};
+
+// The viewers who look on now. Others cost nothing.
+class Feed {
+ public:
+  void Add(Lane lane) { lanes_.push_back(std::move(lane)); }
+  void Drop(Viewer viewer);
+  const Lane* Find(Viewer viewer) const;
+  void Note(const Table& table, const Move& move, std::size_t since);
+
+ private:
   std::vector<Lane> lanes_;
 };
 

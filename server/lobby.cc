@@ -1,12 +1,20 @@
 #include "server/lobby.h"
 
+#include <boost/asio/post.hpp>
 #include <utility>
 
 namespace chocobox::server {
 
-Lobby::Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers, Store& store,
-             Metrics& metrics, const ServerSettings& settings)
-    : services_{io, workers, store, metrics, settings, [this](const Room& room) { Forget(room); }} {}
+Lobby::Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers,
+             boost::asio::thread_pool& loaders, Store& store, Metrics& metrics,
+             const ServerSettings& settings)
+    : services_{io,
+                workers,
+                loaders,
+                store,
+                metrics,
+                settings,
+                [this](const Room& room) { Forget(room); }} {}
 
 void Lobby::Find(const std::string& id, const Found& found) {
   std::shared_ptr<Room> room;
@@ -21,8 +29,12 @@ void Lobby::Find(const std::string& id, const Found& found) {
     }
   }
   if (room) return found(room);
-  services_.store.LoadTable(
-      id, [this, id](Result<std::optional<StoredTable>> stored) { Loaded(id, std::move(stored)); });
+  services_.store.LoadTable(id, [this, id](Result<std::optional<StoredTable>> stored) {
+    // The store's thread does nothing but read and write.
+    boost::asio::post(services_.loaders, [this, id, stored = std::move(stored)]() mutable {
+      Loaded(id, std::move(stored));
+    });
+  });
 }
 
 void Lobby::Loaded(const std::string& id, Result<std::optional<StoredTable>> stored) {
@@ -62,15 +74,6 @@ bool Lobby::IsFrozen(const std::string& id) {
 bool Lobby::IsOpen(const std::string& id) {
   const std::lock_guard lock(mutex_);
   return rooms_.contains(id);
-}
-
-void Lobby::WakeAll() {
-  services_.store.Running([this](const Result<std::vector<std::string>>& ids) {
-    if (std::holds_alternative<Problem>(ids)) return;
-    for (const std::string& id : std::get<std::vector<std::string>>(ids)) {
-      Find(id, [](const auto&) {});
-    }
-  });
 }
 
 void Lobby::Sweep() {

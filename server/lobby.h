@@ -18,8 +18,9 @@ class Lobby {
  public:
   using Found = std::function<void(Result<std::shared_ptr<Room>>)>;
 
-  Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers, Store& store,
-        Metrics& metrics, const ServerSettings& settings);
+  Lobby(boost::asio::io_context& io, boost::asio::thread_pool& workers,
+        boost::asio::thread_pool& loaders, Store& store, Metrics& metrics,
+        const ServerSettings& settings);
 
   // The room, loaded if need be; the problem "no-table" when there is none.
   void Find(const std::string& id, const Found& found);
@@ -27,8 +28,6 @@ class Lobby {
   bool IsFrozen(const std::string& id);
   // Whether the room is in memory: somebody is in it, or was until recently.
   bool IsOpen(const std::string& id);
-  // Loads the tables of all running games.
-  void WakeAll();
   // Drops idle rooms.
   void Sweep();
   void CloseAll();

@@ -1,8 +1,10 @@
 #include "server/play.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "core/text.h"
 #include "server/token.h"
 
 namespace chocobox::server {
@@ -51,80 +53,117 @@ Result<std::unique_ptr<Play>> Play::Open(const TableRow& row, const Seating& sea
   return std::unique_ptr<Play>(new Play(std::get<std::unique_ptr<Table>>(std::move(opened))));
 }
 
-std::optional<Problem> Play::Replay(const MoveRow& move) {
-  const Cause cause = FromName<Cause>(move.cause).value_or(Cause::kPerson);
-  std::string_view entries = move.entries;
+std::optional<Problem> Play::Replay(const MoveRow& row) {
+  const auto differs = [this](const std::string& message) {
+    return Problem{"replay-differs", "move " + std::to_string(moves_.size()) + message};
+  };
+  std::string_view entries = row.entries;
   while (!entries.empty()) {
     const std::string_view entry = entries.substr(0, entries.find('\n'));
     entries.remove_prefix(std::min(entries.size(), entry.size() + 1));
-    if (const auto problem = table_->TakeEntry(entry)) {
-      return Problem{"replay-differs", "move " + std::to_string(moves_) + ": " + problem->message};
-    }
-    feed_.Note(cause);
+    if (const auto problem = table_->TakeEntry(entry)) return differs(": " + problem->message);
   }
-  if (HashText(*table_) != move.hash) {
-    return Problem{"replay-differs",
-                   "move " + std::to_string(moves_) + " leads to another position than it did"};
-  }
-  ++moves_;
+  if (HashText(*table_) != row.hash) return differs(" leads to another position than it did");
+  Note(FromName<Cause>(row.cause).value_or(Cause::kPerson));
+  NoteDone(row.guest, row.client);
   return std::nullopt;
 }
 
-void Play::Note(MoveRow& move, Cause cause) {
-  feed_.Note(cause);
-  if (!move.entries.empty()) move.entries += '\n';
-  move.entries += table_->LastEntry();
-}
-
-MoveRow Play::Finish(MoveRow move) {
-  const Cause cause = FromName<Cause>(move.cause).value_or(Cause::kPerson);
-  while (table_->ToAct().IsNature()) {
-    table_->Draw();
-    Note(move, cause);
+void Play::Note(Cause cause) {
+  const std::size_t begin = moves_.empty() ? 0 : moves_.back().end;
+  moves_.push_back({static_cast<std::uint32_t>(table_->entries()), cause});
+  std::optional<Acts> acts;
+  for (std::size_t i = begin; i < table_->entries(); ++i) {
+    const std::string entry = table_->Entry(i);
+    const std::optional<Seat> seat = ParseSeat(entry.substr(0, 1));
+    if (seat) acts = Acts{*seat, acts ? acts->count + 1 : 1};
   }
-  move.hash = HashText(*table_);
-  move.number = moves_++;
-  return move;
+  if (!acts) return;
+  if (cause != Cause::kUndo) return acts_.push_back(*acts);
+  const auto last = LastOf(acts->seat);
+  if (last != acts_.end()) acts_.erase(last);
 }
 
-Result<MoveRow> Play::Act(Seat seat, std::string_view action, Cause cause) {
-  if (auto problem = table_->Apply(seat, action)) return std::move(*problem);
-  return Taken(cause);
+std::vector<Play::Acts>::const_iterator Play::LastOf(Seat seat) const {
+  const auto found = std::find_if(acts_.rbegin(), acts_.rend(),
+                                  [seat](const Acts& acts) { return acts.seat == seat; });
+  return found == acts_.rend() ? acts_.end() : std::prev(found.base());
+}
+
+MoveRow Play::Finish(Cause cause, std::size_t steps) {
+  while (table_->ToAct().IsNature()) table_->Draw();
+  MoveRow row;
+  row.cause = NameOf(cause);
+  for (std::size_t i = moves_.empty() ? 0 : moves_.back().end; i < table_->entries(); ++i) {
+    if (!row.entries.empty()) row.entries += '\n';
+    row.entries += table_->Entry(i);
+  }
+  row.number = static_cast<std::int64_t>(moves_.size());
+  row.hash = HashText(*table_);
+  Note(cause);
+  feed_.Note(*table_, moves_.back(), steps);
+  return row;
+}
+
+Result<MoveRow> Play::Act(Seat seat, std::span<const std::string> actions, Cause cause) {
+  const std::size_t steps = table_->steps();
+  if (auto problem = TakeAll(seat, actions)) return std::move(*problem);
+  return Finish(cause, steps);
+}
+
+std::optional<Problem> Play::TakeAll(Seat seat, std::span<const std::string> actions) {
+  if (actions.size() == 1) return table_->Apply(seat, actions.front());
+  const std::unique_ptr<Table> taken = table_->Clone();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (auto problem = taken->Apply(seat, actions[i])) return problem;
+    // Otherwise a refused list would tell something for nothing.
+    if (i + 1 < actions.size() && !taken->CanUndo(seat)) {
+      return Problem{"bad-list", "only the last action of a list may reveal anything"};
+    }
+  }
+  for (const std::string& action : actions) table_->Apply(seat, action);
+  return std::nullopt;
 }
 
 Result<MoveRow> Play::Act(const BotMove& move, Cause cause) {
+  const std::size_t steps = table_->steps();
   if (auto problem = table_->Apply(move)) return std::move(*problem);
-  return Taken(cause);
+  return Finish(cause, steps);
 }
 
 Result<MoveRow> Play::Undo(Seat seat) {
-  if (auto problem = table_->Undo(seat)) return std::move(*problem);
-  return Taken(Cause::kUndo);
-}
-
-MoveRow Play::Taken(Cause cause) {
-  MoveRow move;
-  move.cause = NameOf(cause);
-  Note(move, cause);
-  return Finish(std::move(move));
+  const auto last = LastOf(seat);
+  const int count = last == acts_.end() ? 1 : last->count;
+  const std::size_t steps = table_->steps();
+  // A list of actions goes back whole.
+  if (count > 1) {
+    const std::unique_ptr<Table> trial = table_->Clone();
+    for (int i = 0; i < count; ++i) {
+      if (auto problem = trial->Undo(seat)) return std::move(*problem);
+    }
+  }
+  for (int i = 0; i < count; ++i) {
+    if (auto problem = table_->Undo(seat)) return std::move(*problem);
+  }
+  return Finish(Cause::kUndo, steps);
 }
 
 std::optional<MoveRow> Play::Settle() {
   if (!table_->ToAct().IsNature()) return std::nullopt;
-  MoveRow move;
-  move.cause = NameOf(Cause::kPerson);
-  return Finish(std::move(move));
+  return Finish(Cause::kPerson, table_->steps());
 }
 
-std::optional<std::size_t> Play::WasDone(const std::string& guest,
-                                         const std::string& client) const {
-  const auto found = done_.find({guest, client});
+std::optional<std::size_t> Play::WasDone(std::string_view guest, std::string_view client) const {
+  const std::uint64_t hash = ShortHash(guest, client);
+  const auto found = std::find_if(done_.begin(), done_.end(),
+                                  [hash](const DoneId& done) { return done.hash == hash; });
   if (found == done_.end()) return std::nullopt;
-  return found->second;
+  return found->moves;
 }
 
-void Play::NoteDone(const std::string& guest, const std::string& client, std::size_t seq) {
-  if (!client.empty()) done_.emplace(std::pair(guest, client), seq);
+void Play::NoteDone(std::string_view guest, std::string_view client) {
+  if (client.empty()) return;
+  done_.push_back({ShortHash(guest, client), static_cast<std::uint32_t>(moves_.size())});
 }
 
 }  // namespace chocobox::server

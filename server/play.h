@@ -1,11 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "host/table.h"
 #include "server/feed.h"
@@ -17,46 +18,69 @@ namespace chocobox::server {
 // The row of a table that is not dealt yet, with a new seed.
 TableRow NewTable(std::string id, const HostedGame& game, const Seating& seating);
 
-// A game from its deal on: the match, the updates of each viewer, and the ids of the messages that
-// were applied. It uses no clock, socket or database. Not thread-safe.
+// A game from its deal on: the match, its moves, the updates of those who look on, and the ids of
+// the messages that were applied. It uses no clock, socket or database. Not thread-safe.
 class Play {
  public:
   // Opens the match that the row describes, with nothing drawn yet.
   static Result<std::unique_ptr<Play>> Open(const TableRow& row, const Seating& seating);
 
   const Table& table() const { return *table_; }
-  const Feed& feed() const { return feed_; }
-  // Moves so far. It only grows: an undo is a move too.
-  std::int64_t moves() const { return moves_; }
+  // They only grow: an undo is a move too.
+  std::span<const Move> moves() const { return moves_; }
 
   // Takes a stored move. A problem when it leads to another position than it did.
-  std::optional<Problem> Replay(const MoveRow& move);
+  std::optional<Problem> Replay(const MoveRow& row);
 
   // Each of these takes one move and draws the outcomes that follow. The move must be stored before
   // anybody is told.
-  Result<MoveRow> Act(Seat seat, std::string_view action, Cause cause);
+  //
+  // Several actions are one move: all are taken, or none. Each but the last must leave the turn to
+  // the seat and tell nobody anything hidden.
+  Result<MoveRow> Act(Seat seat, std::span<const std::string> actions, Cause cause);
   Result<MoveRow> Act(const BotMove& move, Cause cause);
+  // Takes the seat's last move back.
   Result<MoveRow> Undo(Seat seat);
   // Draws outcomes until a seat is to act; nothing when none is due.
   std::optional<MoveRow> Settle();
 
-  // The number of the update that showed a guest its action with this client id.
-  std::optional<std::size_t> WasDone(const std::string& guest, const std::string& client) const;
-  // Remembers that the guest's message was applied and which update showed it.
-  void NoteDone(const std::string& guest, const std::string& client, std::size_t seq);
+  // The updates of a viewer who looks on.
+  const Lane* Find(Viewer viewer) const { return feed_.Find(viewer); }
+  // Looks on from now on. REQUIRES: the retelling went on to the last move.
+  void Add(Retelling told) { feed_.Add(std::move(told).TakeLane()); }
+  void Drop(Viewer viewer) { feed_.Drop(viewer); }
+
+  // The number of moves after which a guest's message was applied.
+  std::optional<std::size_t> WasDone(std::string_view guest, std::string_view client) const;
+  // Remembers that the last move applied this message.
+  void NoteDone(std::string_view guest, std::string_view client);
 
  private:
-  explicit Play(std::unique_ptr<Table> table) : table_(std::move(table)), feed_(*table_) {}
-  void Note(MoveRow& move, Cause cause);
-  // The move that the table has just taken.
-  MoveRow Taken(Cause cause);
-  // Draws the outcomes that are due, adds them to the move and numbers it.
-  MoveRow Finish(MoveRow move);
+  // The actions of one move.
+  struct Acts {
+    Seat seat;
+    int count;
+  };
+  struct DoneId {
+    std::uint64_t hash;
+    std::uint32_t moves;
+  };
+
+  explicit Play(std::unique_ptr<Table> table) : table_(std::move(table)) {}
+  // Draws the outcomes that are due. The move then has all entries since the last move.
+  MoveRow Finish(Cause cause, std::size_t steps);
+  std::optional<Problem> TakeAll(Seat seat, std::span<const std::string> actions);
+  // Keeps the move in mind whose entries end the log.
+  void Note(Cause cause);
+  // The last move of the seat with actions that were not taken back.
+  std::vector<Acts>::const_iterator LastOf(Seat seat) const;
 
   std::unique_ptr<Table> table_;
   Feed feed_;
-  std::int64_t moves_ = 0;
-  std::map<std::pair<std::string, std::string>, std::size_t> done_;
+  std::vector<Move> moves_;
+  // Moves with actions that were not taken back.
+  std::vector<Acts> acts_;
+  std::vector<DoneId> done_;
 };
 
 }  // namespace chocobox::server

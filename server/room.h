@@ -4,23 +4,24 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <cstdint>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "host/json_fields.h"
+#include "server/answers.h"
+#include "server/connections.h"
 #include "server/metrics.h"
 #include "server/net.h"
 #include "server/play.h"
-#include "server/rate.h"
-#include "server/seating.h"
+#include "server/request.h"
 #include "server/settings.h"
 #include "server/store.h"
+#include "server/table_change.h"
+#include "server/turn_clock.h"
 
 namespace chocobox::server {
 
@@ -31,6 +32,8 @@ struct Services {
   boost::asio::io_context& io;
   // For bots and aids: never on a room's strand.
   boost::asio::thread_pool& workers;
+  // For replaying logs.
+  boost::asio::thread_pool& loaders;
   Store& store;
   Metrics& metrics;
   const ServerSettings& settings;
@@ -43,16 +46,17 @@ struct Services {
 // is not durable.
 class Room : public std::enable_shared_from_this<Room> {
  public:
+  // Replays the log, which is slow.
   Room(const Services& services, StoredTable stored);
   ~Room();
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
 
-  const std::string& id() const { return id_; }
+  const std::string& id() const { return state_.id; }
   // Whether it could not be replayed when it was loaded, so that it cannot be continued.
   bool IsFrozen() const { return problem_.has_value(); }
 
-  // Restarts bots and timers after the server stopped.
+  // Restarts bots and timers after the room was loaded.
   void Wake();
   // Connects a guest's socket and sends the updates after `since`, the last one that the client
   // has. REQUIRES: `guest` is authenticated, or empty for an anonymous spectator.
@@ -70,100 +74,106 @@ class Room : public std::enable_shared_from_this<Room> {
   void Close();
 
  private:
-  friend class RoomRequest;
-  struct Connection {
-    std::shared_ptr<Socket> socket;
-    std::string guest;
-    Bucket messages;
-    // Number of updates sent.
-    std::size_t sent = 0;
-    // Number of messages that came too fast.
-    int hasty = 0;
-  };
-
   struct Waiting {
     std::function<void()> work;
     std::function<void(Problem)> refuse;
   };
+  // The sender of a message.
+  struct Asker {
+    Reply reply;
+    std::string guest;
+    Viewer viewer;
+  };
+
   // Runs `work` on the strand as soon as no commit is pending. If the room is abandoned before
   // that, it calls `refuse` instead, if given.
   void Enqueue(std::function<void()> work, std::function<void(Problem)> refuse = nullptr);
   void RunWaiting();
-  // Stores a move, or the table as it is now; then shows it to everybody and calls `then`. If
-  // storing fails, `then` gets the problem.
-  void CommitMove(MoveRow move, Store::Done then);
-  void CommitTable(Store::Done then);
+  // Each stores what happened, then shows it to everybody and calls `then`. If storing fails,
+  // `then` gets the problem.
+  void Commit(MoveRow move, const Reply* reply = nullptr);
+  void Commit(TableChange change, Store::Done then);
+  void CommitRow(std::function<void()> show, Store::Done then);
   Store::Done AfterCommit(std::function<void()> show, Store::Done then);
   void Abandon();
   void UpdateRow();
 
-  Connection* FindConnection(const std::shared_ptr<Socket>& socket);
-  Viewer ViewerOf(const Connection& connection) const;
-  SeatSet Online() const;
-  std::string TableJson(const std::string& guest) const;
-  std::string NowJson(Viewer viewer) const;
-  // Sends every connection the updates it lacks.
-  void ShowUpdates();
-  void ShowTable();
-  void SendUpdates(Connection& connection);
-  void CloseSocketsOf(const std::string& guest, const char* reason);
+  // Whether the guest may see the table.
+  std::optional<Problem> WhyNotSee(std::string_view guest) const;
+  std::optional<Problem> WhyNotConnect(std::string_view guest) const;
+  // Replays the log for a viewer who comes later, on a loader.
+  void Retell(Viewer viewer, std::optional<std::size_t> since,
+              std::function<void(std::shared_ptr<Retelling>)> then, const Store::Done& refuse);
+  // Lets the socket take part and sends it what it lacks.
+  void Admit(const std::shared_ptr<Socket>& socket, const std::string& guest,
+             const std::string& updates);
+  std::string TableJsonFor(std::string_view guest) const;
+  void ShowTable() const;
+  // Sends everybody the update of the last move; with it, the sender of the message that made it
+  // learns that it is done.
+  void ShowMove(const Reply* reply) const;
+  std::string UpdatesJson(Viewer viewer, std::string_view updates, const Reply* reply) const;
+  void Deal(const std::string& guest, const Store::Done& done);
 
-  // Deals. The seating must be complete.
-  void Deal(const Store::Done& done);
-  std::optional<Problem> WhyNotStart(const std::string& guest) const;
+  // Messages of clients.
+  template <class TableVerb>
+    requires requires(const TableState& state, const TableVerb& verb) { Change(state, "", verb); }
+  void Take(const Asker& asker, const TableVerb& verb) {
+    auto change = Change(state_, asker.guest, verb);
+    if (const auto* problem = std::get_if<Problem>(&change)) return Refuse(asker.reply, *problem);
+    auto& made = std::get<TableChange>(change);
+    Store::Done then = Answering(asker.reply, made.more);
+    Commit(std::move(made), std::move(then));
+  }
+  void Take(const Asker& asker, const StartRequest& start);
+  void Take(const Asker& asker, const ActRequest& act);
+  void Take(const Asker& asker, const UndoRequest& undo);
+  void Take(const Asker& asker, const MayUndoRequest& may);
+  void Take(const Asker& asker, const AidRequest& aid);
+  void Take(const Asker& asker, const PreviewRequest& preview);
+  void Take(const Asker& asker, const CourseRequest& course);
+  // Whether the message may make a move now: it was not applied already, and it was not meant for
+  // another position. Answers it otherwise.
+  bool MayMove(const Asker& asker, std::optional<std::int64_t> at);
+  void TakeMove(const Asker& asker, Result<MoveRow> move);
+  // Works an answer out on a worker, once for each viewer and position.
+  void WorkOut(const Asker& asker, const char* verb, Task<std::string> task);
+  bool AidsAllowed(const Asker& asker);
+  void Refuse(const Reply& reply, const Problem& problem);
+  // A callback for a commit: answers that it is done, or that it could not be stored.
+  static Store::Done Answering(const Reply& reply, std::string more = {});
+
   // Starts the bot or takes the timed-out action that is due, if any.
   void Schedule();
   void AskBot(Seat seat, Cause cause);
   // Takes the move of a bot that was asked after `at` moves.
-  void TakeBotMove(Seat seat, Cause cause, std::int64_t at, const BotMoveResult& move);
+  void TakeBotMove(Seat seat, Cause cause, std::size_t at, const BotMoveResult& move);
   // The delay before one of these bots acts. REQUIRES: all of them are to act.
   std::chrono::milliseconds PauseBefore(SeatSet bots) const;
-  // Starts the clock of the seats that are to act, unless it is running for them.
+  std::optional<std::chrono::milliseconds> TimeLeft() const;
   void StartClock();
-  // The number of the open call, if there is one.
-  std::optional<int> CallNow() const;
-  // Whether a timeout counts as an answer to the call.
-  bool SilenceCounts() const;
   void EndWaiting();
   // Takes the action that silence stands for, for one seat. False when no seat was silent.
   bool TakeSilence();
 
   const Services services_;
-  const std::string id_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   bool busy_ = false;
   bool abandoned_ = false;
   std::deque<Waiting> waiting_;
 
   TableRow row_;
-  Seating seating_;
-  Status status_;
+  TableState state_;
   std::optional<Problem> problem_;
   // Nothing before the deal.
   std::unique_ptr<Play> play_;
-  std::vector<Connection> connections_;
+  Connections connections_;
+  Answers answers_;
 
   bool bot_thinks_ = false;
   boost::asio::steady_timer bot_timer_;
   boost::asio::steady_timer turn_timer_;
-  std::optional<Clock::time_point> deadline_;
-  // The seats whose clock runs, and the call that they answer.
-  SeatSet clocked_;
-  std::optional<int> call_;
-  // The call whose time has run out.
-  std::optional<int> ended_call_;
-  // Seats whose time ran out: a bot plays the rest of their turn unless they act themselves.
-  SeatSet overdue_;
-  // Cache of aids for the present position, by viewer.
-  struct Computed {
-    std::string verb;
-    Viewer viewer;
-    std::size_t seq;
-    // Nothing while a worker computes it; `waiting` then lists the requests.
-    std::optional<std::string> members;
-    std::vector<std::pair<std::shared_ptr<Socket>, std::string>> waiting;
-  };
-  std::vector<Computed> computed_;
+  TurnClock clock_;
 };
 
 }  // namespace chocobox::server

@@ -25,6 +25,10 @@ std::optional<Seat> Seating::FirstOpen() const {
   return std::nullopt;
 }
 
+bool Seating::IsRemoved(std::string_view guest) const {
+  return std::find(removed.begin(), removed.end(), guest) != removed.end();
+}
+
 std::vector<std::string> Seating::Members() const {
   std::vector<std::string> members;
   for (const Chair& chair : chairs) {
@@ -150,6 +154,7 @@ std::string ToText(const Seating& seating) {
     }
     AppendSettings(object.Key("settings"), seating.settings);
     object.Add("invite", seating.invite);
+    object.Add("removed", seating.removed);
     object.Add("next", seating.next);
   }
   return out;
@@ -199,6 +204,12 @@ Seating SeatingFromJson(const json::object& object) {
     seating.settings.first = ParseSeat(std::string_view(first->get_string()));
   }
   seating.invite = TextIn(object, "invite");
+  // Older servers did not remember whom the host had removed.
+  if (const auto* removed = object.if_contains("removed")) {
+    for (const json::value& guest : removed->as_array()) {
+      seating.removed.emplace_back(guest.as_string());
+    }
+  }
   seating.next = TextIn(object, "next");
   return seating;
 }

@@ -46,6 +46,8 @@ struct TableSettings {
   std::string bot;
   // The seat that begins; absent before the deal: it will be drawn.
   std::optional<Seat> first;
+
+  bool operator==(const TableSettings&) const = default;
 };
 
 struct Seating {
@@ -58,11 +60,14 @@ struct Seating {
   TableSettings settings;
   // The token of the invitation, which lets guests sit down; empty when it was revoked.
   std::string invite;
+  // The guests whom the host removed; the present invitation does not let them in.
+  std::vector<std::string> removed;
   // The id of the table made by "again".
   std::string next;
 
   std::optional<Seat> SeatOf(std::string_view guest) const;
   std::optional<Seat> FirstOpen() const;
+  bool IsRemoved(std::string_view guest) const;
   // The ids of all people.
   std::vector<std::string> Members() const;
   Chair& At(Seat seat) { return chairs[static_cast<std::size_t>(Index(seat))]; }

@@ -35,9 +35,11 @@ void Serve(const ServerSettings& settings, const std::function<void(std::uint16_
   const Pages pages(settings.pages);
   asio::io_context io;
   asio::thread_pool workers(static_cast<std::size_t>(std::max(1, settings.threads)));
+  // Bots may think for a second; who comes to a table does not wait for them.
+  asio::thread_pool loaders(static_cast<std::size_t>(std::max(1, settings.threads)));
   Store store(settings.database, metrics);
   Guests guests(store);
-  Lobby lobby(io, workers, store, metrics, settings);
+  Lobby lobby(io, workers, loaders, store, metrics, settings);
   Api api(lobby, guests, store, pages, metrics, settings.limits);
   const auto door = OpenDoor(io, settings, api, metrics);
 
@@ -59,7 +61,6 @@ void Serve(const ServerSettings& settings, const std::function<void(std::uint16_
     farewell.async_wait([&](const boost::system::error_code&) { io.stop(); });
   });
 
-  lobby.WakeAll();
   Log(Level::kInfo, "start",
       {{"address", settings.address}, {"port", std::to_string(door->port())}});
   ready(door->port());
@@ -68,6 +69,7 @@ void Serve(const ServerSettings& settings, const std::function<void(std::uint16_
   io.run();
   for (std::thread& thread : threads) thread.join();
   workers.join();
+  loaders.join();
   Log(Level::kInfo, "stopped");
 }
 

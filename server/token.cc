@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdlib>
+#include <tuple>
 
 namespace chocobox::server {
 namespace {
@@ -47,6 +48,19 @@ std::string HashOfToken(std::string_view token) {
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()),
                      token.size(), nullptr, 0);
   return Hex(hash);
+}
+
+std::uint64_t ShortHash(std::string_view first, std::string_view second) {
+  static const Bits256 key = RandomBits();
+  static_assert(std::tuple_size_v<Bits256> >= crypto_shorthash_KEYBYTES);
+  std::string text(first);
+  text += '\0';
+  text += second;
+  std::uint64_t hash = 0;
+  static_assert(sizeof hash == crypto_shorthash_BYTES);
+  crypto_shorthash(reinterpret_cast<unsigned char*>(&hash),
+                   reinterpret_cast<const unsigned char*>(text.data()), text.size(), key.data());
+  return hash;
 }
 
 std::uint32_t RandomBelow(std::uint32_t n) {

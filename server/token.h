@@ -10,6 +10,8 @@ namespace chocobox::server {
 std::string NewToken();
 // The hash of a token, stored instead of the token.
 std::string HashOfToken(std::string_view token);
+// A hash of both texts with a key of this process, for tables in memory.
+std::uint64_t ShortHash(std::string_view first, std::string_view second);
 // A random number below n, which must not be 0.
 std::uint32_t RandomBelow(std::uint32_t n);
 // A short random name of lower-case letters and digits, for tables and guests. Not secret.

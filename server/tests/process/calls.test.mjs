@@ -37,7 +37,7 @@ describe('a call', () => {
     await carla.done('act', { id: '1', action: 'match' });
     await anna.until(() => anna.view.phase === 'offer', 'the offers');
     const said = anna.updates.filter((update) => update.cause === 'timer').flatMap(
-      (update) => update.events.map((event) => `${event.kind} ${event.seat}`));
+      (update) => update.events);
     assert.deepEqual(said.sort(), ['let-stand B', 'let-stand C', 'passed A']);
     await bruno.refused('undo', 'undo-refused', { id: 'back' });
   });
@@ -58,7 +58,7 @@ describe('a call', () => {
     await bruno.until(() => bruno.view.bid === 2, 'the raise');
     assert.ok(bruno.now.remaining_ms > answered, 'a raise gives all the time again');
     // What was called out stands.
-    assert.equal(anna.now.undo, false);
+    assert.equal((await anna.done('may-undo')).undo, false);
     await anna.refused('undo', 'undo-refused', { id: 'back' });
   });
 
@@ -102,8 +102,8 @@ describe('a call', () => {
     await choose(player);
     await player.until(() => player.view.phase !== 'auction', 'the end of the bidding', 60_000);
     const silent = player.updates.filter((update) => update.cause === 'timer')
-      .flatMap((update) => update.events).filter((event) => event.kind !== 'discarded');
-    assert.ok(silent.every((event) => event.seat === 'A' || event.kind === 'token-passed'),
+      .flatMap((update) => update.events).filter((event) => !event.startsWith('discarded'));
+    assert.ok(silent.every((event) => / A\b|^token-passed /.test(event)),
               JSON.stringify(silent));
   });
 

@@ -9,20 +9,19 @@ export const WebSocket = require('ws');
 
 let asked = 0;
 
-/** Changes the view by a patch: [[path, value]…]. */
-export function patched(view, patch) {
-  let whole = structuredClone(view);
-  for (const [place, value] of patch) {
-    if (place.length === 0) {
-      whole = value;
-      continue;
-    }
-    const last = place.at(-1);
-    const parent = place.slice(0, -1).reduce((part, key) => part[key], whole);
-    assert.ok(last in parent, `a patch of a place that is not there: ${place}`);
-    parent[last] = value;
+/** Changes the value by a patch, see docs/api.md. */
+export function patched(value, patch) {
+  const root = { value: structuredClone(value) };
+  for (const [key, to] of Object.entries(patch)) {
+    const [place, splice] = key.split('@');
+    const path = ['value', ...place.split('.').filter((part) => part !== '')];
+    const last = path.pop();
+    const parent = path.reduce((part, name) => part[name], root);
+    assert.ok(last in parent, `a patch of a place that is not there: ${key}`);
+    if (splice !== undefined) parent[last].splice(...splice.split('-').map(Number), ...to);
+    else parent[last] = place.endsWith('.') ? patched(parent[last], to) : to;
   }
-  return whole;
+  return root.value;
 }
 
 /** One connection to a table, with the same knowledge as a page. */
@@ -63,22 +62,25 @@ export class Client {
     this.look();
   }
 
-  take({ updates, now }) {
+  take({ updates, legal = {}, undo = false, remaining_ms = null, done }) {
     for (const update of updates) {
       if (update.view === undefined) {
         assert.equal(update.seq, this.seq + 1, 'updates have no gaps');
-        this.view = patched(this.view, update.patch);
+        this.view = patched(this.view, update.patch ?? {});
       } else {
         assert.equal(update.seq, 0, 'only the first update has a whole view');
         this.view = update.view;
         this.updates = [];
       }
       this.seq = update.seq;
-      this.turn = update.turn;
+      this.turn = update.turn ?? this.turn;
+      this.over = update.scores !== undefined;
       this.updates.push(update);
     }
-    assert.equal(now.seq, this.seq, 'what may be done is about the last update');
-    this.now = now;
+    const actions = Object.entries(legal).flatMap(([verb, all]) =>
+      all.map((rest) => (rest === '' ? verb : `${verb} ${rest}`)));
+    this.now = { seq: this.seq, legal: actions, undo, remaining_ms };
+    if (done !== undefined) this.answers.set(done, { kind: 'done', id: done, seq: this.seq });
   }
 
   /** Resolves the waits whose condition has become true. */
@@ -154,7 +156,7 @@ export class Client {
   }
 
   untilOver(patience) {
-    return this.until(() => this.turn?.to_act === 'over', 'the end of the game', patience);
+    return this.until(() => this.over, 'the end of the game', patience);
   }
 
   untilClosed() {

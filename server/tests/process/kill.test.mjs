@@ -37,7 +37,7 @@ class Stubborn {
     const before = this.client;
     const client = new Client(this.server, this.table, this.guest, { since });
     this.client = client;
-    if (before) Object.assign(client, { view: before.view, seq: before.seq, turn: before.turn });
+    if (before) Object.assign(client, { view: before.view, seq: before.seq, turn: before.turn, over: before.over });
     if (before) client.updates = before.updates;
     client.waiting.add(() => this.look(client));
     client.socket.on('open', () => {
@@ -74,7 +74,7 @@ class Stubborn {
       this.pending = undefined;
       this.onDone();
     }
-    if (client.turn?.to_act === 'over' && !this.pending) return this.finish();
+    if (client.over && !this.pending) return this.finish();
     const fresh = client.now && client.now.seq === client.seq;
     if (this.pending || !fresh || client.now.legal.length === 0) return;
     // Right after an answer the position is the one of the answer.

@@ -99,8 +99,7 @@ describe('a sealed offer', () => {
       const told = client.text.slice(seen[at]);
       assert.equal(told.length, 1, told.join('\n'));
       const { updates } = JSON.parse(told[0]);
-      assert.deepEqual(updates.map((update) => update.events),
-                       [[{ kind: 'sealed', seat: 'A' }]]);
+      assert.deepEqual(updates.map((update) => update.events), [['sealed A']]);
       assert.ok(!told[0].includes('picked'), told[0]);
     }
   });

@@ -237,23 +237,67 @@ describe('a table', () => {
 
   it('acts for those who are silent for too long', async () => {
     const guests = [await server.guest('Anna'), await server.guest('Bruno')];
-    const { clients: [anna, bruno] } = await server.play(guests);
-    assert.equal(anna.now.remaining_ms, null);
-    // The shortest turn that the server allows.
-    let seconds = 1;
-    const answer = await anna.say('settings', { settings: { turn_seconds: 1 } });
-    if (answer.kind === 'refused') {
-      seconds = 10;
-      await anna.done('settings', { settings: { turn_seconds: seconds } });
-    }
-    await anna.until(() => anna.now.remaining_ms !== null, 'the clock');
-    assert.ok(anna.now.remaining_ms <= seconds * 1000);
+    const wishes = { settings: { turn_seconds: 1 } };
+    const { clients: [anna, bruno] } = await server.play(guests, wishes);
+    assert.ok(anna.now.remaining_ms > 0 && anna.now.remaining_ms <= 1000);
     await bruno.until(() => bruno.updates.some((update) => update.cause === 'timer'),
                       'the clock to act', 30_000);
-    assert.equal(bruno.turn.seats.length, 1);
+    assert.equal(bruno.turn.length, 1);
     await anna.done('settings', { settings: { turn_seconds: 0 } });
     for (const client of [anna, bruno]) client.playBy(patient);
     await Promise.all([anna.untilOver(), bruno.untilOver()]);
+  });
+
+  it('never ends a turn that began without a limit', async () => {
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const { clients: [anna, bruno] } = await server.play(guests);
+    assert.equal(anna.now.remaining_ms, null);
+    await anna.done('settings', { settings: { turn_seconds: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    assert.equal(anna.now.remaining_ms, null);
+    assert.ok(!bruno.updates.some((update) => update.cause === 'timer'));
+    // The next turn has the new limit.
+    while (anna.turn[0] === 'A') {
+      const { seq } = await anna.done('act', { action: patient(anna.now.legal) });
+      await anna.untilSeq(seq);
+    }
+    await bruno.untilSeq(anna.seq);
+    assert.ok(bruno.now.remaining_ms > 0);
+    await bruno.until(() => bruno.updates.some((update) => update.cause === 'timer'),
+                      'the clock to act', 30_000);
+  });
+
+  it('asks those who are ready again when the game is another', async () => {
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const table = await server.table(guests[0], { seats: 2 });
+    await server.join(guests[0], table, guests[1]);
+    const [anna, bruno] = [await server.connect(table, guests[0]),
+                           await server.connect(table, guests[1])];
+    const ready = () => bruno.table.seats[1].ready;
+    for (const settings of [{ turn_seconds: 60 }, { aids: false }]) {
+      await bruno.done('ready');
+      await bruno.until(ready, 'being ready');
+      await anna.done('settings', { settings });
+      await bruno.until(() => !ready(), 'being asked again');
+    }
+    await bruno.done('ready');
+    await anna.done('settings', { settings: { aids: false } });
+    assert.ok(ready(), 'nothing changed');
+  });
+
+  it('does not let who was removed in by the same invitation', async () => {
+    const guests = [await server.guest('Anna'), await server.guest('Bruno')];
+    const table = await server.table(guests[0], { seats: 2 });
+    await server.join(guests[0], table, guests[1]);
+    const [anna, bruno] = [await server.connect(table, guests[0]),
+                           await server.connect(table, guests[1])];
+    const { invite } = anna.table;
+    await anna.done('remove', { seat: 'B' });
+    await bruno.untilClosed();
+    const join = (token) => server.post('/api/v1/join', { invite: token }, guests[1]);
+    assert.equal((await join(invite)).code, 'removed');
+    await anna.done('invite');
+    assert.equal((await join(anna.table.invite)).json.seat, 'B');
   });
 
   it('waits as long as it takes for who plays alone', async () => {
@@ -291,12 +335,12 @@ describe('a table', () => {
     assert.equal(host.table.settings.first, null, 'the chair may be another now');
 
     const chosen = await server.play(guests, { settings: { first: 'B' } });
-    assert.deepEqual(chosen.clients[0].turn.seats, ['B']);
+    assert.deepEqual(chosen.clients[0].turn, ['B']);
     await chosen.clients[0].refused('settings', 'not-waiting', { settings: { first: 'A' } });
     const drawn = new Set();
     for (let i = 0; i < 20; ++i) {
       const { clients: [anna] } = await server.play(guests, { settings: { first: null } });
-      assert.deepEqual(anna.turn.seats, [anna.table.settings.first], 'says who was drawn');
+      assert.deepEqual(anna.turn, [anna.table.settings.first], 'says who was drawn');
       drawn.add(anna.table.settings.first);
     }
     assert.equal(drawn.size, 2);
@@ -307,7 +351,7 @@ describe('a table', () => {
     const guests = [];
     for (const name of ['Anna', 'Bruno', 'Carla']) guests.push(await server.guest(name));
     const { table, clients } = await server.play(guests, { settings: { first: 'B' } });
-    assert.deepEqual(clients[0].turn.seats, ['B']);
+    assert.deepEqual(clients[0].turn, ['B']);
     for (const client of clients) client.playBy(patient);
     await clients[0].untilOver();
     const { table: next } = await clients[0].done('again');
@@ -319,7 +363,7 @@ describe('a table', () => {
     for (const person of people) await person.done('ready', { ready: true });
     await people['ABC'.indexOf(waiting.host)].done('start');
     for (const person of people) await person.until(() => person.now, 'the deal');
-    assert.deepEqual(people[0].turn.seats, ['C'], 'C is to act first');
+    assert.deepEqual(people[0].turn, ['C'], 'C is to act first');
     for (const person of people) person.playBy(patient);
     await people[0].untilOver();
     for (const [played, first] of [[table, 'B'], [next, 'C']]) {

@@ -1,6 +1,6 @@
 // The socket of one table: comes back by itself, asks only for what it has not seen, and sends
 // unanswered actions again with the same id, which the server applies once.
-import type { ErrorInfo, Now, TableInfo, Update } from './contract';
+import type { ErrorInfo, Now, Offer, TableInfo, Update } from './contract';
 import { kClock, type Clock } from './playback';
 
 export interface Socket {
@@ -51,6 +51,13 @@ const kForGood = 4000;
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function nowIn({ legal, undo, remaining_ms }: Offer): Now {
+  const actions = Object.entries(legal ?? {}).flatMap(([verb, all]) =>
+    all.map((rest) => (rest === '' ? verb : `${verb} ${rest}`)),
+  );
+  return { legal: actions, undo: undo === true, remaining_ms: remaining_ms ?? null };
 }
 
 export class Connection {
@@ -134,23 +141,30 @@ export class Connection {
   private receive(data: string): void {
     const message = JSON.parse(data) as
       | { kind: 'table'; table: TableInfo }
-      | { kind: 'updates'; updates: Update[]; now: Now }
+      | ({ kind: 'updates'; updates: Update[]; done?: string } & Offer)
       | Done
       | { kind: 'refused'; id?: string; error: ErrorInfo };
     if (message.kind === 'table') {
       this.listener.table(message.table);
     } else if (message.kind === 'updates') {
-      if (!this.listener.updates(message.updates, message.now)) this.anew();
+      if (!this.listener.updates(message.updates, nowIn(message))) this.anew();
+      const { done: id, updates } = message;
+      // The sender of an action learns with the update that it is done.
+      if (id !== undefined) this.answer({ kind: 'done', id, seq: updates.at(-1)?.seq });
     } else {
-      const id = message.id ?? '';
-      const waiting = this.waiting.get(id);
-      this.waiting.delete(id);
-      if (message.kind === 'done') waiting?.resolve(message);
-      else waiting?.reject(new RequestError(message.error));
+      this.answer(message);
     }
     this.cancelDoubt?.();
     this.cancelDoubt = null;
     this.listen();
+  }
+
+  private answer(answer: Done | { kind: 'refused'; id?: string; error: ErrorInfo }): void {
+    const id = answer.id ?? '';
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (answer.kind === 'done') waiting?.resolve(answer);
+    else waiting?.reject(new RequestError(answer.error));
   }
 
   // Doubts the line when nothing is heard while an action waits for its answer.

@@ -60,21 +60,31 @@ export interface Scores<Item = Happening> {
   over: boolean;
 }
 
-export type Patch = [path: (string | number)[], value: unknown][];
+// The changes of a value: see patch.ts.
+export type Patch = { readonly [place: string]: unknown };
 
 export interface Update {
   seq: number;
-  events: Happening[];
+  // Each as text: its kind and its fields.
+  events?: string[];
   view?: unknown;
   patch?: Patch;
-  turn: Turn;
+  // The seats that are to act, if they changed.
+  turn?: Seat[];
   cause?: 'bot' | 'timer' | 'undo';
   seat?: Seat;
   scores?: Scores;
 }
 
+// What the viewer may do after the last update, as it travels: actions by their first word.
+export interface Offer {
+  legal?: Readonly<Record<string, readonly string[]>>;
+  // There may be something to take back; the server knows when it is asked.
+  undo?: boolean;
+  remaining_ms?: number;
+}
+
 export interface Now {
-  seq: number;
   legal: string[];
   undo: boolean;
   remaining_ms: number | null;

@@ -51,6 +51,12 @@ export function actionText(kind: string, ...fields: readonly (Word | readonly Wo
 
 const kSeatNames: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
+// A set of seats: "AC", or "-" for nobody.
+function readSeats(word: string | undefined): Value | undefined {
+  const seats = word === '-' ? [] : word?.split('');
+  return seats?.every((seat) => kSeatNames.includes(seat)) ? seats : undefined;
+}
+
 // Takes a value off `words`; undefined when they do not spell one.
 function readValue(words: string[], type: string, names: TypeNames): Value | undefined {
   if (type.endsWith('?')) {
@@ -58,6 +64,7 @@ function readValue(words: string[], type: string, names: TypeNames): Value | und
     words.shift();
     return null;
   }
+  if (type === 'seat[]' && words[0] !== '[') return readSeats(words.shift());
   if (type.endsWith('[]')) {
     if (words.shift() !== '[') return undefined;
     const list: Value[] = [];
@@ -76,7 +83,7 @@ function readValue(words: string[], type: string, names: TypeNames): Value | und
   return known === undefined || known.includes(word) ? word : undefined;
 }
 
-// The action that `text` spells; null when it spells none.
+// The action or event that `text` spells; null when it spells none.
 export function readAction<Action extends Happening>(
   text: string,
   types: FieldTypes,

@@ -1,20 +1,48 @@
 // All positions of a table as one viewer saw them, one per update.
 import type { Happening, Scores, Seat, Turn, Update } from './contract';
-import { type FieldTypes, seatIn } from './fields';
+import { type FieldTypes, readAction, seatIn } from './fields';
 import { patched } from './patch';
 
 export interface Position {
   seq: number;
   view: unknown;
-  events: Happening[];
+  readonly events: Happening[];
   turn: Turn;
   cause?: 'bot' | 'timer' | 'undo';
   seat?: Seat;
   scores?: Scores;
 }
 
+// The position after an update. Its events are read when they are first asked for: the types may
+// come later than the update.
+function positionAfter(update: Update, view: unknown, before: Turn, types: () => FieldTypes): Position {
+  const { seq, cause, seat, scores } = update;
+  const seats = update.turn ?? before.seats ?? [];
+  const to_act = scores !== undefined ? 'over' : seats.length > 0 ? 'seats' : 'nature';
+  let read: Happening[] | null = null;
+  return {
+    seq,
+    view,
+    turn: { to_act, seats },
+    ...(cause && { cause }),
+    ...(seat && { seat }),
+    ...(scores && { scores }),
+    get events() {
+      const known = types();
+      if (read === null && Object.keys(known).length > 0) {
+        read = (update.events ?? [])
+          .map((text) => readAction(text, known, {}))
+          .filter((event) => event !== null);
+      }
+      return read ?? [];
+    },
+  };
+}
+
 export class History {
   readonly positions: Position[] = [];
+
+  constructor(private readonly types: () => FieldTypes) {}
 
   get last(): Position | undefined {
     return this.positions.at(-1);
@@ -23,17 +51,17 @@ export class History {
   // Takes an update in; false when updates are missing before it, and all must be asked for anew.
   // One that is known already changes nothing; update 0 with a view begins anew.
   take(update: Update): boolean {
-    const { seq, events, turn, cause, seat, scores, view, patch } = update;
+    const { seq, view, patch } = update;
     if (seq === 0 && view !== undefined) {
       this.positions.length = 0;
-      this.positions.push({ seq, view, events, turn, cause, seat, scores });
+      this.positions.push(positionAfter(update, view, { to_act: 'nature' }, this.types));
       return true;
     }
     if (seq < this.positions.length) return true;
     const before = this.last;
     if (before === undefined || seq !== before.seq + 1) return false;
     const next = patch === undefined ? before.view : patched(before.view, patch);
-    this.positions.push({ seq, view: next, events, turn, cause, seat, scores });
+    this.positions.push(positionAfter(update, next, before.turn, this.types));
     return true;
   }
 }

@@ -75,13 +75,15 @@ export class TableSession {
   // The replay goes on by itself.
   playing = $state(false);
 
+  // The position after which something may be taken back.
+  private undoable = $state<number | undefined>(-1);
   private live = $state(-1);
   // It is one's turn, or others changed what is asked, since a moment ago: a click that was meant
   // for something else does nothing.
   private fresh = $state(false);
   private freshTimer: ReturnType<typeof setTimeout> | undefined;
   private aids = $state.raw<ReadonlyMap<number, unknown>>(new Map());
-  private readonly history = new History();
+  private readonly history = new History(() => this.eventFields);
   private readonly playback: Playback;
   private readonly connection: Connection;
   private courseAsked = false;
@@ -127,13 +129,13 @@ export class TableSession {
   get legal(): string[] {
     const playing = this.link === 'open' && this.table?.status === 'running';
     const may = playing && this.isPresent && !this.fresh;
-    return may && this.now !== null && this.now.seq === this.newest?.seq ? this.now.legal : [];
+    return may && this.now !== null ? this.now.legal : [];
   }
 
   // Whether what this person did last may be taken back.
   get mayUndo(): boolean {
     const playing = this.link === 'open' && this.table?.status === 'running';
-    return playing && this.isPresent && !this.busy && this.now?.undo === true;
+    return playing && this.isPresent && !this.busy && this.undoable === this.newest?.seq;
   }
 
   // While moves are played back the last aid stands, so that numbers do not come and go; and where
@@ -268,9 +270,22 @@ export class TableSession {
     };
     const all = async () => {
       do await request();
-      while (this.isMidway && this.now?.undo === true);
+      while (this.isMidway && (await this.askUndo()));
     };
     if (!this.busy) await this.send(all, true);
+  }
+
+  // Whether this person may take back what they did last.
+  private async askUndo(): Promise<boolean> {
+    if (this.now?.undo !== true) return false;
+    try {
+      const done = await this.connection.request({ do: 'may-undo' });
+      if (done['undo'] !== true) return false;
+      this.undoable = done['seq'] as number;
+      return this.undoable === this.newest?.seq;
+    } catch {
+      return false;
+    }
   }
 
   // Explains the refusal of an action that was not offered; otherwise somebody was faster.
@@ -368,6 +383,7 @@ export class TableSession {
     for (const { seq, came } of this.arrivals) if (seq <= newest) came();
     this.arrivals = this.arrivals.filter(({ seq }) => seq > newest);
     void this.askAid();
+    void this.askUndo();
     return true;
   }
 

@@ -24,12 +24,11 @@ class FakeSocket implements Socket {
   }
 }
 
-const now: Now = { seq: 0, legal: [], undo: false, remaining_ms: null };
-
 describe('the connection to a table', () => {
   let sockets: FakeSocket[];
   let states: [LinkState, string | null][];
   let seen: Update[];
+  let now: Now | null;
   let known: number | null;
   let accepts: boolean;
   let why: string | null;
@@ -37,7 +36,7 @@ describe('the connection to a table', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [sockets, states, seen, known, accepts, why] = [[], [], [], null, true, null];
+    [sockets, states, seen, now, known, accepts, why] = [[], [], [], null, null, true, null];
     connection = new Connection(
       (since) => {
         const socket = new FakeSocket(since);
@@ -46,8 +45,9 @@ describe('the connection to a table', () => {
       },
       {
         table: () => undefined,
-        updates: (updates) => {
+        updates: (updates, offer) => {
           seen.push(...updates);
+          now = offer;
           return accepts;
         },
         state: (state, reason) => states.push([state, reason]),
@@ -69,7 +69,7 @@ describe('the connection to a table', () => {
   it('asks for everything first and for the rest later', async () => {
     expect(socket().since).toBeNull();
     socket().onopen?.();
-    socket().tell({ kind: 'updates', updates: [{ seq: 0 }], now });
+    socket().tell({ kind: 'updates', updates: [{ seq: 0 }] });
     expect(seen).toHaveLength(1);
     known = 7;
     socket().break();
@@ -95,6 +95,17 @@ describe('the connection to a table', () => {
     await settle(5000);
     socket().onopen?.();
     expect(socket().sent).toEqual([]);
+  });
+
+  it('learns with an update what may be done and what is done', async () => {
+    socket().onopen?.();
+    socket().tell({ kind: 'updates', updates: [{ seq: 0 }], legal: { take: ['a b', 'c'], go: [''] } });
+    expect(now).toEqual({ legal: ['take a b', 'take c', 'go'], undo: false, remaining_ms: null });
+    const done = connection.request({ do: 'act', action: 'go' }, true);
+    const id = socket().sent[0]?.['id'];
+    socket().tell({ kind: 'updates', updates: [{ seq: 1 }], undo: true, remaining_ms: 5, done: id });
+    await expect(done).resolves.toMatchObject({ kind: 'done', seq: 1 });
+    expect(now).toEqual({ legal: [], undo: true, remaining_ms: 5 });
   });
 
   it('keeps an action that is chosen while the line is down', async () => {
@@ -175,7 +186,7 @@ describe('the connection to a table', () => {
     socket().onopen?.();
     accepts = false;
     const old = socket();
-    old.tell({ kind: 'updates', updates: [{ seq: 5 }], now });
+    old.tell({ kind: 'updates', updates: [{ seq: 5 }] });
     expect(old.closed).toBe(true);
     await settle(0);
     expect(sockets).toHaveLength(2);

@@ -13,17 +13,17 @@ import {
 } from '../../src/lib/history';
 
 const turn = (...seats: ('A' | 'B')[]): Turn => ({ to_act: 'seats', seats });
-const first: Update = { seq: 0, events: [], view: { n: 0 }, turn: turn('A') };
+const first: Update = { seq: 0, view: { n: 0 }, turn: ['A'] };
 const next = (seq: number): Update => ({
   seq,
-  events: [{ kind: 'moved', seat: 'A' }],
-  patch: [[['n'], seq]],
-  turn: turn('B'),
+  events: ['moved A 3'],
+  patch: { n: seq },
 });
+const types = { moved: { seat: 'seat', count: 'number' } };
 
 describe('the history of a table', () => {
   it('keeps every position', () => {
-    const history = new History();
+    const history = new History(() => types);
     expect([first, next(1), next(2)].map((update) => history.take(update))).toEqual([
       true,
       true,
@@ -36,21 +36,54 @@ describe('the history of a table', () => {
     ]);
   });
 
+  it('reads the events of an update', () => {
+    const history = new History(() => types);
+    for (const update of [first, next(1)]) history.take(update);
+    expect(history.last?.events).toEqual([{ kind: 'moved', seat: 'A', count: 3 }]);
+  });
+
+  it('waits for the types of events', () => {
+    let known = {};
+    const history = new History(() => known);
+    for (const update of [first, next(1)]) history.take(update);
+    expect(history.last?.events).toEqual([]);
+    known = types;
+    expect(history.last?.events).toHaveLength(1);
+  });
+
+  it('keeps the turn until it changes, and ends with the scores', () => {
+    const history = new History(() => types);
+    const scores = { lines: [], totals: [1], winners: [], over: true };
+    const updates: Update[] = [
+      { seq: 0, view: {}, turn: [] },
+      { seq: 1, turn: ['A', 'B'] },
+      { seq: 2, patch: {} },
+      { seq: 3, turn: [], scores },
+    ];
+    for (const update of updates) history.take(update);
+    expect(history.positions.map((position) => position.turn)).toEqual([
+      { to_act: 'nature', seats: [] },
+      { to_act: 'seats', seats: ['A', 'B'] },
+      { to_act: 'seats', seats: ['A', 'B'] },
+      { to_act: 'over', seats: [] },
+    ]);
+  });
+
   it('takes an update twice without harm', () => {
-    const history = new History();
+    const history = new History(() => types);
     for (const update of [first, next(1), next(1)]) expect(history.take(update)).toBe(true);
     expect(history.positions).toHaveLength(2);
   });
 
   it('notices a gap', () => {
-    const history = new History();
+    const history = new History(() => types);
     expect(history.take(next(1))).toBe(false);
     history.take(first);
     expect(history.take(next(2))).toBe(false);
   });
 
   it('begins anew with update 0', () => {
-    const history = new History();
+    const history = new History(() => types);
     for (const update of [first, next(1), { ...first, view: { n: 9 } }]) history.take(update);
     expect(history.positions.map((position) => position.view)).toEqual([{ n: 9 }]);
   });
