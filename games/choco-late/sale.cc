@@ -106,19 +106,17 @@ void Judge(State& state, Seat seat, Player& player, Telling tell) {
   player.stance = Stance::kOut;
 }
 
-// Turns over the chosen vouchers and checks the offers. Returns whether all offers are complete;
-// otherwise some seats must replace vouchers.
+// Turns over the chosen vouchers and checks the offers, which after replacements are valid. Returns
+// whether all offers are complete; otherwise some seats must replace vouchers.
 template <class Telling>
 bool TurnOver(State& state, Telling tell) {
   const SeatSet in = SeatsIn(state);
-  const bool offers = state.phase == Phase::kOffer;
   Clockwise(state, in, [&](Seat seat, Player& player) {
-    if (offers) tell.All(Revealed{seat, Listed(player.offer)});
+    if (state.phase == Phase::kOffer) tell.All(Revealed{seat, Listed(player.offer)});
     if (player.owes > 0) tell.All(Replaced{seat, Listed(player.replacement)});
     player.revealed |= player.offer | player.replacement;
     player.shown |= player.revealed;
   });
-  if (!offers) return true;
   Clockwise(state, in, [&](Seat seat, Player& player) { Judge(state, seat, player, tell); });
   if (state.choosing.Empty()) return true;
   state.phase = Phase::kReplace;
