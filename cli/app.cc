@@ -24,6 +24,7 @@ struct Arguments {
   ReplayArguments replay;
   PlayArguments play;
   ServeArguments serve;
+  LoadArguments load;
 
   Language ChosenLanguage() const {
     if (const auto chosen = FromName<Language>(language)) return *chosen;
@@ -137,6 +138,41 @@ void AddServe(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->callback([&] { exit_code = RunServer(serve); });
 }
 
+void AddLoad(CLI::App& app, Arguments& arguments, int& exit_code) {
+  load::LoadSettings& load = arguments.load.settings;
+  CLI::App* verb = app.add_subcommand(
+      "load", "Play many tables on a server at once, measure it, and check that nothing is lost");
+  verb->add_option("--game", load.games, "A game, or all; may be repeated (all)")
+      ->allow_extra_args(false);
+  verb->add_option("--tables", load.tables, "Tables that are played at the same time (20)");
+  verb->add_option("--seats", load.seats, "Seats of each table; default: 4 if the game allows it");
+  verb->add_option(
+      "--sockets", load.sockets,
+      "Connections of each table: one for each seat, the others watch; default: seats");
+  verb->add_option("--pace", load.pace,
+                   "Actions a second at each table (1); 0: as fast as they are answered");
+  verb->add_option("--seconds", load.seconds, "How long they are played (10)");
+  verb->add_flag("--once", load.once, "Play one game at each table instead of one after another");
+  verb->add_option("--idle", load.idle,
+                   "More tables, which are dealt, played for ten actions and left before (0)");
+  verb->add_option("--kills", load.kills,
+                   "Kill the server so many times while tables are played, and start it again (0)");
+  verb->add_flag("--deflate,!--no-deflate", load.deflate, "Offer compression as browsers do (on)");
+  verb->add_option("--seed", load.seed, "Same seed, same choices (1)")
+      ->check(CLI::NonNegativeNumber);
+  verb->add_option("--db", load.database,
+                   "The database of the server that is started; default: in a temporary folder");
+  verb->add_option("serve", load.serve,
+                   "More arguments for that server, after --, such as -- --bot-pause 0");
+  verb->add_option("--connect", load.connect,
+                   "A server that runs already with --unlimited, such as http://127.0.0.1:8080;\n"
+                   "default: one is started");
+  verb->add_option("--pid", load.pid, "Its process, to measure its time and memory");
+  verb->add_flag("--anywhere", load.anywhere, "Allow a server that is not on this machine");
+  verb->add_flag("--json", arguments.load.json, "As JSON");
+  verb->callback([&] { exit_code = RunLoadTool(arguments.load); });
+}
+
 void AddOthers(CLI::App& app, Arguments& arguments, int& exit_code) {
   CLI::App* engine =
       app.add_subcommand("engine", "Serve other programs: JSON lines on standard input and output");
@@ -179,6 +215,7 @@ int RunApp(int argc, const char* const* argv) {
   AddSimulate(app, arguments, exit_code);
   AddReplay(app, arguments, exit_code);
   AddServe(app, arguments, exit_code);
+  AddLoad(app, arguments, exit_code);
   AddOthers(app, arguments, exit_code);
   // Set last, or the verbs would inherit it.
   app.footer("chocobox VERB --help explains one verb.");

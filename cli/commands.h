@@ -10,6 +10,7 @@
 #include "core/config.h"
 #include "host/table.h"
 #include "host/texts.h"
+#include "load/settings.h"
 
 // The verbs of the program. Each returns its exit code.
 namespace chocobox {
@@ -101,6 +102,12 @@ struct ServeArguments {
   bool unlimited = false;
 };
 int RunServer(const ServeArguments& arguments);
+
+struct LoadArguments {
+  load::LoadSettings settings;
+  bool json = false;
+};
+int RunLoadTool(const LoadArguments& arguments);
 
 // Serves the protocol of docs/protocol.md on standard input and output.
 int ServeEngine();

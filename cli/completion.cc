@@ -6,7 +6,7 @@ namespace {
 constexpr std::string_view kBash = R"~(_chocobox() {
   local cur="${COMP_WORDS[COMP_CWORD]}" verb="${COMP_WORDS[1]}" words
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words="games play simulate engine replay bench rules types completion --help --version"
+    words="games play simulate load engine replay bench rules types completion --help --version"
   elif [ "${cur#-}" != "$cur" ]; then
     words=$(chocobox "$verb" --help 2>/dev/null | grep -oE -- '--[a-z-]+' | sort -u)
   else
@@ -24,7 +24,7 @@ complete -F _chocobox chocobox
 constexpr std::string_view kZsh = "autoload -U +X bashcompinit && bashcompinit\n";
 
 constexpr std::string_view kFish =
-    R"~(complete -c chocobox -f -n __fish_use_subcommand -a "games play simulate engine replay bench rules types completion"
+    R"~(complete -c chocobox -f -n __fish_use_subcommand -a "games play simulate load engine replay bench rules types completion"
 complete -c chocobox -f -n "__fish_seen_subcommand_from play simulate bench rules types" -a "(chocobox games | string match -r '^[a-z-]+')"
 complete -c chocobox -F -n "__fish_seen_subcommand_from replay"
 complete -c chocobox -f -n "__fish_seen_subcommand_from completion" -a "bash zsh fish"

@@ -44,6 +44,8 @@ target_link_libraries(testing_test PRIVATE chocobox_core_checked chocobox_texts)
 chocobox_test(host_test host/tests/*.cc)
 chocobox_test(lab_test lab/tests/*.cc)
 chocobox_test(server_test server/tests/*.cc)
+chocobox_test(load_test load/tests/*.cc)
+add_dependencies(load_test chocobox)
 chocobox_test(cli_test cli/tests/*.cc)
 add_dependencies(cli_test chocobox)
 # Assertions are on: a list that is too short must not overrun without a word.

@@ -23,8 +23,8 @@ namespace chocobox {
 namespace json = boost::json;
 
 inline constexpr const char* kBinary = CHOCOBOX_BINARY;
-inline constexpr std::array<std::string_view, 8> kVerbs{
-    "games", "play", "simulate", "replay", "engine", "bench", "rules", "completion"};
+inline constexpr std::array<std::string_view, 9> kVerbs{
+    "games", "play", "simulate", "load", "replay", "engine", "bench", "rules", "completion"};
 inline constexpr std::string_view kDeal =
     "game chocolates seats=2\n"
     "= card one-gold, card two-green, card three-white, card brown-pair\n";

@@ -22,7 +22,8 @@ ARROWS = {
     "host": ["core", "bots", "host"],
     "lab": ["core", "bots", "host", "lab"],
     "server": ["core", "bots", "host", "server"],
-    "cli": ["core", "games", "bots", "host", "lab", "server", "cli"],
+    "load": ["core", "host", "load"],
+    "cli": ["core", "games", "bots", "host", "lab", "server", "load", "cli"],
     "testing": ["core", "bots", "host", "lab", "testing"],
     "tools": ["core", "bots", "tools"],
 }
