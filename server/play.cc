@@ -15,6 +15,12 @@ std::string HashText(const Table& table) { return std::to_string(table.StateHash
 
 }  // namespace
 
+std::string Letters(SeatSet seats) {
+  std::string letters;
+  for (const Seat seat : seats) letters += Letter(seat);
+  return letters;
+}
+
 TableRow NewTable(std::string id, const HostedGame& game, const Seating& seating) {
   TableRow row;
   row.id = std::move(id);
@@ -100,6 +106,8 @@ MoveRow Play::Finish(Cause cause, std::size_t steps) {
   }
   row.number = static_cast<std::int64_t>(moves_.size());
   row.hash = HashText(*table_);
+  row.to_act = Letters(table_->ToAct().seats());
+  row.ends = table_->ToAct().IsOver();
   Note(cause);
   feed_.Note(*table_, moves_.back(), steps);
   return row;

@@ -18,6 +18,9 @@ namespace chocobox::server {
 // The row of a table that is not dealt yet, with a new seed.
 TableRow NewTable(std::string id, const HostedGame& game, const Seating& seating);
 
+// The letters of the seats, as the store keeps them.
+std::string Letters(SeatSet seats);
+
 // A game from its deal on: the match, its moves, the updates of those who look on, and the ids of
 // the messages that were applied. It uses no clock, socket or database. Not thread-safe.
 class Play {

@@ -86,16 +86,12 @@ void Room::UpdateRow() {
   row_.invite = state_.seating.invite;
   row_.spectators = state_.seating.settings.spectators;
   row_.seating = ToText(state_.seating);
-  row_.to_act.clear();
-  if (play_) {
-    for (const Seat seat : play_->table().ToAct().seats()) row_.to_act += Letter(seat);
-  }
+  row_.to_act = play_ ? Letters(play_->table().ToAct().seats()) : "";
 }
 
 void Room::Commit(MoveRow move, const Reply* reply) {
-  const bool over = play_->table().ToAct().IsOver();
+  const bool over = move.ends;
   if (over) state_.status = Status::kOver;
-  UpdateRow();
   const auto answer = reply == nullptr ? std::nullopt : std::optional(*reply);
   const auto show = [this, over, answer] {
     StartClock();
@@ -105,7 +101,7 @@ void Room::Commit(MoveRow move, const Reply* reply) {
   const auto refuse = [answer](const std::optional<Problem>& problem) {
     if (problem && answer) answer->Refuse(*problem);
   };
-  services_.store.AddMove(row_, std::move(move), AfterCommit(show, refuse));
+  services_.store.AddMove(id(), std::move(move), AfterCommit(show, refuse));
 }
 
 void Room::Commit(TableChange change, Store::Done then) {

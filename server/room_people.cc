@@ -150,8 +150,7 @@ void Room::Deal(const std::string& guest, const Store::Done& done) {
   Commit(std::get<TableChange>(std::move(change)),
          [this, show, move = std::move(move)](const std::optional<Problem>& problem) {
            if (problem || !move) return show(problem);
-           UpdateRow();
-           services_.store.AddMove(row_, *move, AfterCommit([] {}, show));
+           services_.store.AddMove(id(), *move, AfterCommit([] {}, show));
          });
 }
 

@@ -3,6 +3,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "server/api.h"
 #include "server/listen.h"
 #include "server/log.h"
+#include "server/store.h"
 
 namespace chocobox::server {
 namespace {
@@ -37,7 +39,8 @@ void Serve(const ServerSettings& settings, const std::function<void(std::uint16_
   asio::thread_pool workers(static_cast<std::size_t>(std::max(1, settings.threads)));
   // Bots may think for a second; who comes to a table does not wait for them.
   asio::thread_pool loaders(static_cast<std::size_t>(std::max(1, settings.threads)));
-  Store store(settings.database, metrics);
+  const std::unique_ptr<Store> opened = OpenStore(settings.database, metrics);
+  Store& store = *opened;
   Guests guests(store);
   Lobby lobby(io, workers, loaders, store, metrics, settings);
   Api api(lobby, guests, store, pages, metrics, settings.limits);

@@ -1,22 +1,14 @@
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "host/table.h"
 #include "server/metrics.h"
-
-namespace soci {
-class session;  // NOLINT(readability-identifier-naming): the library's
-}  // namespace soci
 
 namespace chocobox::server {
 
@@ -44,7 +36,7 @@ struct TableRow {
   std::string to_act;
 };
 
-// One move: an action, or an undo, with the outcomes that followed. The database calls it a step.
+// One move: an action, or an undo, with the outcomes that followed.
 struct MoveRow {
   std::int64_t number = 0;
   // The guest and the message id; empty unless a person made the move.
@@ -55,6 +47,10 @@ struct MoveRow {
   std::string entries;
   // Hash of the resulting position.
   std::string hash;
+  // The letters of the seats that are to act after it, and whether it ends the game. For lists of
+  // tables; LoadTable leaves both empty.
+  std::string to_act;
+  bool ends = false;
 };
 
 struct StoredTable {
@@ -62,62 +58,59 @@ struct StoredTable {
   std::vector<MoveRow> moves;
 };
 
-// The database. Calls return at once; one thread does the work in order and commits all waiting
-// work together. Callbacks run on that thread, after the commit. A Problem with the code "storage"
-// means that nothing was changed. May be used from any thread.
+// The database of guests, tables and moves. Calls return at once and may come from any thread.
+// Callbacks run on threads of the store, which they should leave soon.
+//
+// Writes are done in the order of the calls, many in one transaction. `done` without a Problem
+// means that the write is durable. Each write succeeds or fails alone, as a whole. A Problem with
+// the code "storage" means that it was not done; or, if the database was lost during a commit, that
+// nobody knows. Then load the table again before relying on it: a move that was stored cannot be
+// stored a second time, because no two moves of a table have the same number.
+//
+// Reads see everything that was acknowledged before the call, nothing that may still be lost, and
+// do not wait for writes.
 class Store {
  public:
   using Done = std::function<void(std::optional<Problem>)>;
   template <class T>
   using Answer = std::function<void(Result<T>)>;
 
-  // Opens the file, and creates it and its tables if missing. Throws std::runtime_error.
-  Store(const std::string& path, Metrics& metrics);
+  Store() = default;
   // Finishes the waiting work.
-  ~Store();
+  virtual ~Store() = default;
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  void AddGuest(GuestRow guest, Done done);
-  void RenameGuest(std::string id, std::string name, Done done);
-  void FindGuest(std::string token_hash, Answer<std::optional<GuestRow>> answer);
+  virtual void AddGuest(GuestRow guest, Done done) = 0;
+  virtual void RenameGuest(std::string id, std::string name, Done done) = 0;
+  virtual void FindGuest(std::string token_hash, Answer<std::optional<GuestRow>> answer) = 0;
 
   // Adds the table unless its creator made one with the same client id. Answers the id of the new
   // table or of that one.
-  void AddTable(TableRow table, std::vector<std::string> members, Answer<std::string> answer);
+  virtual void AddTable(TableRow table, std::vector<std::string> members,
+                        Answer<std::string> answer) = 0;
   // Replaces the table except its creator and its deal.
-  void SaveTable(TableRow table, std::vector<std::string> members, Done done);
-  void AddMove(TableRow table, MoveRow move, Done done);
-  void LoadTable(std::string id, Answer<std::optional<StoredTable>> answer);
-  void FindInvite(std::string invite, Answer<std::optional<std::string>> answer);
+  virtual void SaveTable(TableRow table, std::vector<std::string> members, Done done) = 0;
+  // Adds a move to a table. Fails if the table has a move of that number.
+  virtual void AddMove(std::string table, MoveRow move, Done done) = 0;
+  virtual void LoadTable(std::string id, Answer<std::optional<StoredTable>> answer) = 0;
+  virtual void FindInvite(std::string invite, Answer<std::optional<std::string>> answer) = 0;
 
-  // At most 100 tables each, most recently changed first.
-  void TablesOf(std::string guest, Answer<std::vector<TableRow>> answer);
-  void PublicTables(std::string status, Answer<std::vector<TableRow>> answer);
+  // At most 100 tables each, most recently changed first. A move counts as a change once a minute.
+  virtual void TablesOf(std::string guest, Answer<std::vector<TableRow>> answer) = 0;
+  virtual void PublicTables(std::string status, Answer<std::vector<TableRow>> answer) = 0;
   // The ids of all running tables.
-  void Running(Answer<std::vector<std::string>> answer);
+  virtual void Running(Answer<std::vector<std::string>> answer) = 0;
   // Writes a row, to check that the database works.
-  void Probe(Done done);
-
- private:
-  struct Job {
-    std::function<void(soci::session&)> work;
-    Done done;
-  };
-  template <class T>
-  void Ask(std::function<T(soci::session&)> question, Answer<T> answer);
-  void Add(std::function<void(soci::session&)> work, Done done);
-  void Run();
-  void Commit(std::deque<Job>& jobs);
-  bool TryCommit(std::deque<Job>& jobs);
-
-  Metrics& metrics_;
-  std::unique_ptr<soci::session> session_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<Job> waiting_;
-  bool stopping_ = false;
-  std::thread thread_;
+  virtual void Probe(Done done) = 0;
 };
+
+// Opens a database and creates it if it is missing:
+//   sqlite:PATH or PATH   a file
+//   postgresql://…        a database of a PostgreSQL server, as libpq understands it
+//   memory:               nothing is kept
+// Brings older databases up to date. Throws std::runtime_error if the database cannot be used: it
+// is damaged, belongs to a newer version, or another process uses it.
+std::unique_ptr<Store> OpenStore(const std::string& database, Metrics& metrics);
 
 }  // namespace chocobox::server
