@@ -119,6 +119,21 @@ void AddReplay(CLI::App& app, Arguments& arguments, int& exit_code) {
   });
 }
 
+// One option for each limit of the server.
+void AddLimits(CLI::App& verb, server::Limits& limits) {
+  for (const server::LimitRow& row : server::AllLimits()) {
+    const std::string flag = fmt::format("--{}", row.flag);
+    const std::string standard = server::LimitText(row, limits);
+    const auto set = [&row, &limits, flag, standard](const std::string& text) {
+      if (server::SetLimit(row, text, limits)) return;
+      throw CLI::ValidationError(flag, fmt::format("{} is not such a limit as {}", text, standard));
+    };
+    verb.add_option_function<std::string>(flag, set, fmt::format("{} ({})", row.help, standard))
+        ->type_name("")
+        ->group("Limits");
+  }
+}
+
 void AddServe(CLI::App& app, Arguments& arguments, int& exit_code) {
   ServeArguments& serve = arguments.serve;
   CLI::App* verb = app.add_subcommand("serve", "Open the shop: tables in the browser");
@@ -131,10 +146,42 @@ void AddServe(CLI::App& app, Arguments& arguments, int& exit_code) {
                    "The folder of the pages; default: `web` beside the program");
   verb->add_option("--bot-pause", serve.bot_pause, "Delay in milliseconds before a bot acts (600)")
       ->check(CLI::Range(0, 60000));
-  verb->add_option("--request-time", serve.request_time,
-                   "Timeout in milliseconds for a request to arrive (10000)")
-      ->check(CLI::Range(10, 600000));
-  verb->add_flag("--unlimited", serve.unlimited, "No rate limits, for load tests");
+  verb->add_option_function<std::string>(
+          "--operator-address",
+          [&serve](const std::string& text) {
+            serve.operator_endpoint = server::EndpointFromText(text);
+            if (!serve.operator_endpoint) {
+              throw CLI::ValidationError("--operator-address", text + " is not ADDRESS:PORT");
+            }
+          },
+          "ADDRESS:PORT of /healthz, /readyz and /metrics; default: where everything is")
+      ->type_name("");
+  verb->add_option_function<std::vector<std::string>>(
+          "--trusted-proxy",
+          [&serve](const std::vector<std::string>& texts) {
+            for (const std::string& text : texts) {
+              const auto network = server::Network::Parse(text);
+              if (!network) {
+                throw CLI::ValidationError("--trusted-proxy", text + " is not such as 10.0.0.0/8");
+              }
+              serve.trusted_proxies.push_back(*network);
+            }
+          },
+          "An address or network whose X-Forwarded-For and X-Forwarded-Proto are believed; may be "
+          "repeated")
+      ->type_name("")
+      ->allow_extra_args(false);
+  verb->add_option("--name", serve.names,
+                   "A name in addresses of this server, such as games.example; may be repeated.\n"
+                   "Requests for other names are refused, except for localhost, addresses and the\n"
+                   "machine's own name")
+      ->allow_extra_args(false);
+  verb->add_flag("--deflate", serve.deflate,
+                 "Compress messages on sockets: less traffic, about 100 kB of memory each");
+  AddLimits(*verb, serve.limits);
+  verb->add_flag("--unlimited", serve.unlimited,
+                 "No rate limits and no limit per address, for load tests")
+      ->group("Limits");
   verb->callback([&] { exit_code = RunServer(serve); });
 }
 

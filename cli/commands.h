@@ -11,6 +11,7 @@
 #include "host/table.h"
 #include "host/texts.h"
 #include "load/settings.h"
+#include "server/settings.h"
 
 // The verbs of the program. Each returns its exit code.
 namespace chocobox {
@@ -97,7 +98,13 @@ struct ServeArguments {
   // Empty: the pages beside the program, if they were built.
   std::string web;
   int bot_pause = 600;
-  int request_time = 10000;
+  // Compresses messages on sockets.
+  bool deflate = false;
+  // Absent: at the address of everybody.
+  std::optional<server::Endpoint> operator_endpoint;
+  std::vector<server::Network> trusted_proxies;
+  std::vector<std::string> names;
+  server::Limits limits;
   // Switches rate limits off, for load tests.
   bool unlimited = false;
 };

@@ -6,7 +6,6 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
-#include <thread>
 
 #include "cli/commands.h"
 #include "server/server.h"
@@ -48,35 +47,31 @@ bool IsLoopback(const std::string& address) {
 
 int RunServer(const ServeArguments& arguments) {
   server::ServerSettings settings;
-  settings.address = arguments.host == "localhost" ? "127.0.0.1" : arguments.host;
-  settings.port = arguments.port;
+  settings.endpoint = {arguments.host == "localhost" ? "127.0.0.1" : arguments.host,
+                       arguments.port};
+  settings.operator_endpoint = arguments.operator_endpoint;
+  settings.trusted_proxies = arguments.trusted_proxies;
+  settings.names = arguments.names;
   settings.database = (fs::path(arguments.data) / "chocobox.db").string();
   settings.pages = arguments.web.empty() ? PagesBesideProgram() : arguments.web;
   settings.bot_pause = std::chrono::milliseconds(arguments.bot_pause);
-  settings.limits.request_time = std::chrono::milliseconds(arguments.request_time);
-  settings.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
-  if (arguments.unlimited) {
-    settings.limits.messages = settings.limits.requests = {1e9, 1e9};
-    settings.limits.new_guests = settings.limits.new_tables = {1e9, 1e9};
-  }
+  settings.deflate = arguments.deflate;
+  settings.limits = arguments.unlimited ? server::WithoutRates(arguments.limits) : arguments.limits;
   std::error_code error;
   fs::create_directories(arguments.data, error);
   if (error) return Complain({"bad-folder", arguments.data + ": " + error.message()}, kFailed);
   try {
     server::Serve(settings, [&](std::uint16_t port) {
-      const bool any = settings.address == "0.0.0.0" || settings.address == "::";
-      const std::string shown = settings.address.find(':') == std::string::npos
-                                    ? settings.address
-                                    : '[' + settings.address + ']';
+      const std::string& address = settings.endpoint.address;
+      const bool any = address == "0.0.0.0" || address == "::";
+      const server::Endpoint shown{any ? OwnAddress() : address, port};
       if (settings.pages.empty()) {
         fmt::print(stderr, "chocobox: no pages are built; only the API is served\n");
       }
-      if (IsLoopback(settings.address)) {
-        fmt::print("Chocobox is open: http://{}:{}/\n", shown, port);
-      } else {
-        fmt::print("Chocobox is open to others. Send them: http://{}:{}/\n",
-                   any ? OwnAddress() : shown, port);
-      }
+      const char* text = IsLoopback(address)
+                             ? "Chocobox is open: http://{}/\n"
+                             : "Chocobox is open to others. Send them: http://{}/\n";
+      fmt::print(fmt::runtime(text), server::ToText(shown));
       std::fflush(stdout);
     });
   } catch (const std::exception& failure) {

@@ -1,6 +1,5 @@
 #include "server/api.h"
 
-#include <array>
 #include <boost/json.hpp>
 #include <charconv>
 #include <utility>
@@ -8,58 +7,29 @@
 #include "core/json.h"
 #include "host/json_fields.h"
 #include "host/wire.h"
+#include "server/codes.h"
 #include "server/log.h"
+#include "server/responses.h"
 #include "server/token.h"
 
 namespace chocobox::server {
 namespace {
 
-constexpr std::string_view kTablePrefix = "/api/v1/tables/";
-constexpr std::string_view kGamePrefix = "/api/v1/games/";
-constexpr std::string_view kFieldsSuffix = "/fields";
-
-int StatusOf(std::string_view code) {
-  static constexpr std::array<std::pair<std::string_view, int>, 19> kStatuses{{
-      {"bad-token", 401},        {"no-token", 401},    {"cross-site", 403},
-      {"no-spectators", 403},    {"not-host", 403},    {"no-table", 404},
-      {"no-such-page", 404},     {"no-invite", 404},   {"bad-method", 405},
-      {"too-slow", 408},         {"not-over", 409},    {"table-full", 409},
-      {"open-seats", 409},       {"not-waiting", 409}, {"too-large", 413},
-      {"bad-content-type", 415}, {"too-fast", 429},    {"too-many-sockets", 429},
-      {"storage", 503},
-  }};
-  for (const auto& [known, status] : kStatuses) {
-    if (known == code) return status;
-  }
-  return 400;
-}
-
-HttpResponse Json(std::string body, int status = 200) {
-  HttpResponse response{status, "application/json", std::move(body), {}};
-  response.headers.emplace_back("Cache-Control", "no-store");
-  return response;
-}
-
-// "http://host:port" without its scheme.
-std::string_view HostIn(std::string_view origin) {
-  const std::size_t scheme = origin.find("://");
-  return scheme == std::string_view::npos ? origin : origin.substr(scheme + 3);
+// Whether the origin is this server as the request addresses it. A page that came by HTTP is a
+// stranger where the server is reached by HTTPS; a proxy may not say that it is.
+bool IsOwn(std::string_view origin, const HttpRequest& request) {
+  constexpr std::string_view kPlain = "http://";
+  constexpr std::string_view kSecure = "https://";
+  if (origin.starts_with(kSecure)) return origin.substr(kSecure.size()) == request.host;
+  if (request.https || !origin.starts_with(kPlain)) return false;
+  return origin.substr(kPlain.size()) == request.host;
 }
 
 // Whether a page of another site sent this through a browser.
 bool IsCrossSite(const HttpRequest& request) {
-  if (!request.origin.empty() && HostIn(request.origin) != request.host) return true;
+  if (!request.origin.empty() && !IsOwn(request.origin, request)) return true;
   return !request.fetch_site.empty() && request.fetch_site != "same-origin" &&
          request.fetch_site != "none";
-}
-
-Problem CrossSite() { return {"cross-site", "requests of other sites are refused"}; }
-
-// The part of the address that names the table, and what follows it.
-std::pair<std::string, std::string_view> TableIn(const HttpRequest& request) {
-  const std::string_view rest = std::string_view(request.path).substr(kTablePrefix.size());
-  const std::size_t slash = std::min(rest.find('/'), rest.size());
-  return {std::string(rest.substr(0, slash)), rest.substr(slash)};
 }
 
 void AppendGuest(std::string& out, const GuestRow& guest) {
@@ -113,35 +83,19 @@ std::optional<std::size_t> SinceIn(std::string_view query) {
 
 }  // namespace
 
-HttpResponse ProblemResponse(const Problem& problem) {
-  std::string body;
-  {
-    JsonObject object(body);
-    AppendProblem(object.Key("error"), problem);
-  }
-  return Json(std::move(body), StatusOf(problem.code));
-}
-
-HttpResponse Seated(const std::string& table, std::optional<Seat> seat, int status) {
-  std::string body;
-  {
-    JsonObject object(body);
-    object.Add("table", table);
-    object.Add("seat", seat);
-  }
-  return Json(std::move(body), status);
-}
-
-Api::Api(Lobby& lobby, Guests& guests, Store& store, const Pages& pages, Metrics& metrics,
-         const Limits& limits)
+Api::Api(Lobby& lobby, Guests& guests, Store& store, const Pages& pages, Operator& operators,
+         Metrics& metrics, const ServerSettings& settings)
     : lobby_(lobby),
       guests_(guests),
       store_(store),
       pages_(pages),
+      operators_(operators),
       metrics_(metrics),
-      requests_(limits.requests),
-      new_guests_(limits.new_guests),
-      new_tables_(limits.new_tables) {}
+      settings_(settings),
+      names_(settings.names),
+      requests_(settings.limits.requests),
+      new_guests_(settings.limits.new_guests),
+      new_tables_(settings.limits.new_tables) {}
 
 void Api::Sweep() {
   for (Turnstile* turnstile : {&requests_, &new_guests_, &new_tables_}) {
@@ -156,63 +110,76 @@ void Api::Handle(HttpRequest request, Answer answer) {
     AddSecurityHeaders(response);
     answer(std::move(response));
   };
-  if (!requests_.Pass(request.address, Clock::now())) {
-    return finish(ProblemResponse({"too-fast", "too many requests; wait a second"}));
-  }
-  Route(request, finish);
+  Dispatch(request, finish);
 }
 
-void Api::Route(const HttpRequest& request, const Answer& answer) {
-  struct Place {
-    std::string_view method;
-    std::string_view path;
-    Handler handler;
-  };
-  static constexpr std::array<Place, 9> kPlaces{{
-      {"GET", "/healthz", &Api::Health},
-      {"GET", "/metrics", &Api::ShowMetrics},
-      {"POST", "/api/v1/guest", &Api::SetGuest},
-      {"GET", "/api/v1/me", &Api::Me},
-      {"GET", "/api/v1/games", &Api::Games},
-      {"GET", "/api/v1/tables", &Api::Tables},
-      {"POST", "/api/v1/tables", &Api::MakeTable},
-      {"GET", "/api/v1/replays", &Api::Replays},
-      {"POST", "/api/v1/join", &Api::Join},
-  }};
-  const bool reads = request.method == "GET" || request.method == "HEAD";
-  if (!reads) {
-    if (IsCrossSite(request)) return answer(ProblemResponse(CrossSite()));
+std::optional<Problem> Api::WhyRefused(const HttpRequest& request) {
+  if (!requests_.Pass(request.address, Clock::now())) return ProblemOf(Code::kTooFast);
+  if (request.spare) return ProblemOf(Code::kTooManyConnections);
+  if (!names_.Admit(request.host)) return ProblemOf(Code::kUnknownHost);
+  return std::nullopt;
+}
+
+// For the routes that Dispatch answers by itself, nothing.
+Api::Handler Api::HandlerOf(Route route) {
+  switch (route) {
+    case Route::kSetGuest:
+      return &Api::SetGuest;
+    case Route::kMe:
+      return &Api::Me;
+    case Route::kGames:
+      return &Api::Games;
+    case Route::kFields:
+      return &Api::ShowFields;
+    case Route::kTables:
+      return &Api::Tables;
+    case Route::kReplays:
+      return &Api::Replays;
+    case Route::kMakeTable:
+      return &Api::MakeTable;
+    case Route::kJoin:
+      return &Api::Join;
+    case Route::kTable:
+      return &Api::ShowTable;
+    case Route::kRecord:
+      return &Api::ShowRecord;
+    case Route::kHealth:
+    case Route::kReady:
+    case Route::kMetrics:
+    case Route::kSocket:
+      break;
+  }
+  return nullptr;
+}
+
+void Api::Dispatch(const HttpRequest& request, const Answer& answer) {
+  Place place = FindPlace(request.method, request.path);
+  if (place.route && IsForOperators(*place.route)) {
+    // They are asked by monitors that know the server by any name, and when it is full.
+    if (!settings_.operator_endpoint) return operators_.Show(*place.route, answer);
+    return answer(ProblemResponse(ProblemOf(Code::kNoSuchPage)));
+  }
+  if (auto problem = WhyRefused(request)) return answer(ProblemResponse(*problem));
+  if (place.route == Route::kSocket) {
+    HttpResponse response = ProblemResponse(ProblemOf(Code::kNoUpgrade));
+    response.headers.emplace_back("Upgrade", "websocket");
+    return answer(std::move(response));
+  }
+  if (!place.route && place.allow.empty()) {
+    if (request.path.starts_with("/api/")) {
+      return answer(ProblemResponse(ProblemOf(Code::kNoSuchPage)));
+    }
+    if (request.method == "GET" || request.method == "HEAD") return answer(pages_.Find(request));
+    place.allow = "GET, HEAD";
+  }
+  if (!place.route) return answer(BadMethod(place));
+  if (RowOf(*place.route).method != "GET") {
+    if (IsCrossSite(request)) return answer(ProblemResponse(ProblemOf(Code::kCrossSite)));
     if (!request.content_type.starts_with("application/json")) {
-      return answer(ProblemResponse({"bad-content-type", "send application/json"}));
+      return answer(ProblemResponse(ProblemOf(Code::kBadContentType)));
     }
   }
-  bool known = false;
-  for (const Place& place : kPlaces) {
-    if (request.path != place.path) continue;
-    known = true;
-    if (place.method == (reads ? "GET" : std::string_view(request.method))) {
-      return (this->*place.handler)(request, answer);
-    }
-  }
-  if (request.path.starts_with(kTablePrefix)) {
-    known = true;
-    const auto what = TableIn(request).second;
-    if (reads && what.empty()) return ShowTable(request, answer);
-    if (reads && what == "/record") return ShowRecord(request, answer);
-    if (!what.empty() && what != "/record") known = false;
-  }
-  if (request.path.starts_with(kGamePrefix) && request.path.ends_with(kFieldsSuffix)) {
-    known = true;
-    std::string_view game = std::string_view(request.path).substr(kGamePrefix.size());
-    game.remove_suffix(std::min(game.size(), kFieldsSuffix.size()));
-    if (reads) return ShowFields(game, answer);
-  }
-  if (known) return answer(ProblemResponse({"bad-method", "this address takes another method"}));
-  if (request.path.starts_with("/api/")) {
-    return answer(ProblemResponse({"no-such-page", "there is no such address"}));
-  }
-  if (!reads) return answer(ProblemResponse({"bad-method", "pages only answer GET and HEAD"}));
-  answer(pages_.Find(request));
+  (this->*HandlerOf(*place.route))(request, place.part, answer);
 }
 
 void Api::WhoAsks(const HttpRequest& request, const Answer& answer, Known known) {
@@ -227,8 +194,7 @@ void Api::WhoAsks(const HttpRequest& request, const Answer& answer, Known known)
 void Api::MustBeGuest(const HttpRequest& request, const Answer& answer,
                       std::function<void(GuestRow)> known) {
   WhoAsks(request, answer, [answer, known = std::move(known)](std::optional<GuestRow> guest) {
-    if (!guest)
-      return answer(ProblemResponse({"no-token", "a guest token is needed: POST /api/v1/guest"}));
+    if (!guest) return answer(ProblemResponse(ProblemOf(Code::kNoToken)));
     known(std::move(*guest));
   });
 }
@@ -256,43 +222,33 @@ std::string Api::TablesJson(std::vector<TableRow> rows, const std::optional<Gues
   return out;
 }
 
-void Api::Health(const HttpRequest&, const Answer& answer) {
-  store_.Probe([answer](const std::optional<Problem>& problem) {
-    if (problem) return answer(ProblemResponse(*problem));
-    answer({200, "text/plain; charset=utf-8", "ok\n", {}});
-  });
-}
-
-void Api::ShowMetrics(const HttpRequest&, const Answer& answer) {
-  answer({200, "text/plain; version=0.0.4; charset=utf-8", metrics_.Text(), {}});
-}
-
-void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
-  const auto parsed = ParseRequest(request.body, kMostDepth);
+void Api::SetGuest(const HttpRequest& request, const std::string&, const Answer& answer) {
+  const auto parsed = ParseFields(request.body, RowOf(Route::kSetGuest).fields);
   if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(ProblemResponse(*problem));
   JsonFields fields(std::get<boost::json::object>(parsed));
   const std::string name = CleanGuestName(fields.Text("name").value_or(""));
   const bool wants_token = fields.FlagOr("token", false);
-  if (name.empty()) fields.Fail("bad-name", "a name has at least one visible character");
-  if (fields.problem()) return answer(ProblemResponse(*fields.problem()));
-  const auto reply = [answer, wants_token](const GuestRow& guest, const std::string& token) {
+  if (name.empty()) return answer(ProblemResponse(ProblemOf(Code::kBadName)));
+  const auto reply = [answer, wants_token, https = request.https](const GuestRow& guest,
+                                                                  const std::string& token) {
     std::string body;
     {
       JsonObject object(body);
       AppendGuest(object.Key("guest"), guest);
       if (wants_token && !token.empty()) object.Add("token", token);
     }
-    HttpResponse response = Json(std::move(body));
+    HttpResponse response = JsonResponse(std::move(body));
     if (!wants_token && !token.empty()) {
-      response.headers.emplace_back(
-          "Set-Cookie",
-          "chocobox=" + token + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict");
+      response.headers.emplace_back("Set-Cookie",
+                                    "chocobox=" + token +
+                                        "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" +
+                                        (https ? "; Secure" : ""));
     }
     answer(std::move(response));
   };
   const auto add = [this, answer, reply, name, address = request.address] {
     if (!new_guests_.Pass(address, Clock::now())) {
-      return answer(ProblemResponse({"too-fast", "too many new guests from here; wait a minute"}));
+      return answer(ProblemResponse(ProblemOf(Code::kTooFast, "too many new guests")));
     }
     guests_.Add(name, [answer, reply](const auto& added) {
       if (const auto* problem = std::get_if<Problem>(&added))
@@ -305,7 +261,7 @@ void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
   guests_.Find(request,
                [this, answer, reply, add, name](const Result<std::optional<GuestRow>>& found) {
                  const auto* problem = std::get_if<Problem>(&found);
-                 if (problem != nullptr && problem->code != "bad-token")
+                 if (problem != nullptr && !Is(*problem, Code::kBadToken))
                    return answer(ProblemResponse(*problem));
                  // A cookie with an unknown token, perhaps of another database, is replaced.
                  if (problem != nullptr || !std::get<std::optional<GuestRow>>(found)) return add();
@@ -319,44 +275,43 @@ void Api::SetGuest(const HttpRequest& request, const Answer& answer) {
                });
 }
 
-void Api::Me(const HttpRequest& request, const Answer& answer) {
+void Api::Me(const HttpRequest& request, const std::string&, const Answer& answer) {
   guests_.Find(request, [this, answer](const Result<std::optional<GuestRow>>& found) {
     const auto* guest = std::get_if<std::optional<GuestRow>>(&found);
     const auto* problem = std::get_if<Problem>(&found);
-    if (problem != nullptr && problem->code != "bad-token")
+    if (problem != nullptr && !Is(*problem, Code::kBadToken))
       return answer(ProblemResponse(*problem));
     // An unknown token counts as no token: the next POST makes a guest.
-    if (guest == nullptr || !*guest) return answer(Json(TablesJson({}, std::nullopt, true)));
+    if (guest == nullptr || !*guest)
+      return answer(JsonResponse(TablesJson({}, std::nullopt, true)));
     store_.TablesOf((*guest)->id, [this, answer, guest = *guest](const auto& rows) {
       if (const auto* failed = std::get_if<Problem>(&rows)) return answer(ProblemResponse(*failed));
-      answer(Json(TablesJson(std::get<std::vector<TableRow>>(rows), guest, true)));
+      answer(JsonResponse(TablesJson(std::get<std::vector<TableRow>>(rows), guest, true)));
     });
   });
 }
 
-void Api::Games(const HttpRequest&, const Answer& answer) {
+void Api::Games(const HttpRequest&, const std::string&, const Answer& answer) {
   std::string body;
   {
     JsonObject object(body);
     JsonArray games(object.Key("games"));
     for (const HostedGame* game : AllGames()) AppendGameInfo(games.Next(), game->info());
   }
-  answer(Json(std::move(body)));
+  answer(JsonResponse(std::move(body)));
 }
 
-void Api::ShowFields(std::string_view game, const Answer& answer) {
+void Api::ShowFields(const HttpRequest&, const std::string& game, const Answer& answer) {
   const HostedGame* found = FindGame(game);
-  if (found == nullptr) {
-    return answer(ProblemResponse({"unknown-game", "there is no game " + std::string(game)}));
-  }
-  answer(Json(found->FieldTables()));
+  if (found == nullptr) return answer(ProblemResponse(ProblemOf(Code::kUnknownGame)));
+  answer(JsonResponse(found->FieldTables()));
 }
 
-void Api::Tables(const HttpRequest& request, const Answer& answer) {
+void Api::Tables(const HttpRequest& request, const std::string&, const Answer& answer) {
   ListTables(request, "running", answer);
 }
 
-void Api::Replays(const HttpRequest& request, const Answer& answer) {
+void Api::Replays(const HttpRequest& request, const std::string&, const Answer& answer) {
   ListTables(request, "over", answer);
 }
 
@@ -370,25 +325,21 @@ void Api::ListTables(const HttpRequest& request, const std::string& status, cons
       if (status == NameOf(Status::kRunning)) {
         std::erase_if(rows, [this](const TableRow& row) { return !lobby_.IsOpen(row.id); });
       }
-      answer(Json(TablesJson(std::move(rows), guest, false)));
+      answer(JsonResponse(TablesJson(std::move(rows), guest, false)));
     });
   });
 }
 
-void Api::Join(const HttpRequest& request, const Answer& answer) {
-  const auto parsed = ParseRequest(request.body, kMostDepth);
+void Api::Join(const HttpRequest& request, const std::string&, const Answer& answer) {
+  const auto parsed = ParseFields(request.body, RowOf(Route::kJoin).fields);
   if (const auto* problem = std::get_if<Problem>(&parsed)) return answer(ProblemResponse(*problem));
-  JsonFields fields(std::get<boost::json::object>(parsed));
-  const auto invite = fields.Text("invite");
-  if (fields.problem()) return answer(ProblemResponse(*fields.problem()));
-  MustBeGuest(request, answer, [this, answer, invite = *invite](const GuestRow& guest) {
+  const auto& invite = std::get<boost::json::object>(parsed).at("invite").get_string();
+  MustBeGuest(request, answer, [this, answer, invite = std::string(invite)](const GuestRow& guest) {
     store_.FindInvite(invite, [this, answer, guest](const auto& found) {
       if (const auto* problem = std::get_if<Problem>(&found))
         return answer(ProblemResponse(*problem));
       const auto& id = std::get<std::optional<std::string>>(found);
-      if (!id)
-        return answer(
-            ProblemResponse({"no-invite", "this invitation is not valid or was revoked"}));
+      if (!id) return answer(ProblemResponse(ProblemOf(Code::kNoInvite)));
       lobby_.Find(*id, [answer, guest](const auto& room) {
         if (const auto* problem = std::get_if<Problem>(&room))
           return answer(ProblemResponse(*problem));
@@ -396,15 +347,14 @@ void Api::Join(const HttpRequest& request, const Answer& answer) {
         joined->Join(guest, [answer, id = joined->id()](const auto& seat) {
           if (const auto* problem = std::get_if<Problem>(&seat))
             return answer(ProblemResponse(*problem));
-          answer(Seated(id, std::get<std::optional<Seat>>(seat), 200));
+          answer(SeatedResponse(id, std::get<std::optional<Seat>>(seat), 200));
         });
       });
     });
   });
 }
 
-void Api::ShowTable(const HttpRequest& request, const Answer& answer) {
-  const std::string id = TableIn(request).first;
+void Api::ShowTable(const HttpRequest& request, const std::string& id, const Answer& answer) {
   WhoAsks(request, answer, [this, id, answer](const std::optional<GuestRow>& guest) {
     lobby_.Find(id, [answer, guest](const auto& room) {
       if (const auto* problem = std::get_if<Problem>(&room))
@@ -414,14 +364,13 @@ void Api::ShowTable(const HttpRequest& request, const Answer& answer) {
             if (const auto* problem = std::get_if<Problem>(&table)) {
               return answer(ProblemResponse(*problem));
             }
-            answer(Json(std::get<std::string>(table)));
+            answer(JsonResponse(std::get<std::string>(table)));
           });
     });
   });
 }
 
-void Api::ShowRecord(const HttpRequest& request, const Answer& answer) {
-  const std::string id = TableIn(request).first;
+void Api::ShowRecord(const HttpRequest& request, const std::string& id, const Answer& answer) {
   WhoAsks(request, answer, [this, id, answer](const std::optional<GuestRow>& guest) {
     lobby_.Find(id, [answer, guest](const auto& room) {
       if (const auto* problem = std::get_if<Problem>(&room))
@@ -445,18 +394,18 @@ void Api::Open(HttpRequest request, std::shared_ptr<Socket> socket,
     admit(std::move(response));
   };
   metrics_.requests += 1;
-  if (!requests_.Pass(request.address, Clock::now())) {
-    return refuse({"too-fast", "too many requests; wait a second"});
-  }
-  if (IsCrossSite(request)) return refuse(CrossSite());
+  if (const auto problem = WhyRefused(request)) return refuse(*problem);
+  if (IsCrossSite(request)) return refuse(ProblemOf(Code::kCrossSite));
   // Browsers always send Origin with a socket; programs must send a token.
   if (request.origin.empty() && request.authorization.empty()) {
-    return refuse({"cross-site", "a socket needs an Origin or an Authorization header"});
+    return refuse(
+        ProblemOf(Code::kCrossSite, "a socket needs an Origin or an Authorization header"));
   }
-  if (!request.path.starts_with(kTablePrefix) || TableIn(request).second != "/socket") {
-    return refuse({"no-such-page", "there is no such socket"});
+  const Place place = FindPlace(request.method, request.path);
+  if (place.route != Route::kSocket) {
+    return refuse(ProblemOf(Code::kNoSuchPage, "there is no such socket"));
   }
-  const std::string id = TableIn(request).first;
+  const std::string& id = place.part;
   const auto since = SinceIn(request.query);
   const Answer answer = [admit](HttpResponse response) {
     AddSecurityHeaders(response);

@@ -5,19 +5,23 @@
 #include <string>
 #include <string_view>
 
+#include "server/address.h"
 #include "server/guests.h"
 #include "server/lobby.h"
 #include "server/net.h"
+#include "server/operator.h"
 #include "server/pages.h"
 #include "server/rate.h"
+#include "server/routes.h"
+#include "server/settings.h"
 
 namespace chocobox::server {
 
 // The HTTP API of docs/api.md. May be used from any thread.
 class Api final : public Site {
  public:
-  Api(Lobby& lobby, Guests& guests, Store& store, const Pages& pages, Metrics& metrics,
-      const Limits& limits);
+  Api(Lobby& lobby, Guests& guests, Store& store, const Pages& pages, Operator& operators,
+      Metrics& metrics, const ServerSettings& settings);
 
   void Handle(HttpRequest request, Answer answer) override;
   void Open(HttpRequest request, std::shared_ptr<Socket> socket,
@@ -27,11 +31,16 @@ class Api final : public Site {
   void Sweep();
 
  private:
-  using Handler = void (Api::*)(const HttpRequest&, const Answer&);
+  // `part` is the part of the path that the route leaves open.
+  using Handler = void (Api::*)(const HttpRequest& request, const std::string& part,
+                                const Answer& answer);
+  static Handler HandlerOf(Route route);
   // Called with the guest who sent the request; nothing when the request has no token.
   using Known = std::function<void(std::optional<GuestRow>)>;
 
-  void Route(const HttpRequest& request, const Answer& answer);
+  // Why a request is refused before anybody looks at what it asks.
+  std::optional<Problem> WhyRefused(const HttpRequest& request);
+  void Dispatch(const HttpRequest& request, const Answer& answer);
   // Finds the guest who sent the request, or answers with the problem.
   void WhoAsks(const HttpRequest& request, const Answer& answer, Known known);
   // The same for requests that need a guest.
@@ -40,34 +49,29 @@ class Api final : public Site {
 
   std::string TablesJson(std::vector<TableRow> rows, const std::optional<GuestRow>& guest,
                          bool with_guest);
-  void Health(const HttpRequest& request, const Answer& answer);
-  void ShowMetrics(const HttpRequest& request, const Answer& answer);
-  void SetGuest(const HttpRequest& request, const Answer& answer);
-  void Me(const HttpRequest& request, const Answer& answer);
-  void Games(const HttpRequest& request, const Answer& answer);
-  void ShowFields(std::string_view game, const Answer& answer);
-  void Tables(const HttpRequest& request, const Answer& answer);
-  void Replays(const HttpRequest& request, const Answer& answer);
+  void SetGuest(const HttpRequest& request, const std::string& part, const Answer& answer);
+  void Me(const HttpRequest& request, const std::string& part, const Answer& answer);
+  void Games(const HttpRequest& request, const std::string& part, const Answer& answer);
+  void ShowFields(const HttpRequest& request, const std::string& game, const Answer& answer);
+  void Tables(const HttpRequest& request, const std::string& part, const Answer& answer);
+  void Replays(const HttpRequest& request, const std::string& part, const Answer& answer);
   void ListTables(const HttpRequest& request, const std::string& status, const Answer& answer);
-  void MakeTable(const HttpRequest& request, const Answer& answer);
-  void Join(const HttpRequest& request, const Answer& answer);
-  void ShowTable(const HttpRequest& request, const Answer& answer);
-  void ShowRecord(const HttpRequest& request, const Answer& answer);
+  void MakeTable(const HttpRequest& request, const std::string& part, const Answer& answer);
+  void Join(const HttpRequest& request, const std::string& part, const Answer& answer);
+  void ShowTable(const HttpRequest& request, const std::string& table, const Answer& answer);
+  void ShowRecord(const HttpRequest& request, const std::string& table, const Answer& answer);
 
   Lobby& lobby_;
   Guests& guests_;
   Store& store_;
   const Pages& pages_;
+  Operator& operators_;
   Metrics& metrics_;
+  const ServerSettings& settings_;
+  const HostNames names_;
   Turnstile requests_;
   Turnstile new_guests_;
   Turnstile new_tables_;
 };
-
-// {"table":"ID","seat":"A"}, the seat null when there is none.
-HttpResponse Seated(const std::string& table, std::optional<Seat> seat, int status);
-
-// The response to a request that cannot be granted. The status follows from the code.
-HttpResponse ProblemResponse(const Problem& problem);
 
 }  // namespace chocobox::server

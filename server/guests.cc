@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/record.h"
+#include "server/codes.h"
 #include "server/token.h"
 
 namespace chocobox::server {
@@ -39,7 +40,7 @@ void Guests::Find(const HttpRequest& request, Store::Answer<std::optional<GuestR
   store_.FindGuest(hash, [this, answer = std::move(answer)](Result<std::optional<GuestRow>> found) {
     if (auto* problem = std::get_if<Problem>(&found)) return answer(std::move(*problem));
     auto& row = std::get<std::optional<GuestRow>>(found);
-    if (!row) return answer(Problem{"bad-token", "no guest has this token"});
+    if (!row) return answer(ProblemOf(Code::kBadToken));
     Remember(*row);
     answer(std::move(row));
   });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -21,9 +22,10 @@ class Door {
   virtual void Shut() = 0;
 };
 
-// Throws std::runtime_error when the address cannot be listened on. `site` must outlive the
-// io_context's run.
-std::shared_ptr<Door> OpenDoor(boost::asio::io_context& io, const ServerSettings& settings,
-                               Site& site, Metrics& metrics);
+// Opens a door at an endpoint for the requests that `site` answers. Beyond the limit of connections
+// a few more are let in as HttpRequest::spare. Throws std::runtime_error when the endpoint cannot
+// be listened on. `settings`, `site` and `metrics` must outlive the io_context's run.
+std::shared_ptr<Door> OpenDoor(boost::asio::io_context& io, const Endpoint& endpoint,
+                               const ServerSettings& settings, Site& site, Metrics& metrics);
 
 }  // namespace chocobox::server

@@ -5,13 +5,13 @@
 #include "core/text.h"
 #include "host/json_fields.h"
 #include "server/api.h"
+#include "server/codes.h"
 #include "server/log.h"
+#include "server/responses.h"
 #include "server/token.h"
 
 namespace chocobox::server {
 namespace {
-
-constexpr std::size_t kLongestClient = 64;
 
 struct NewTableRequest {
   std::string client;
@@ -24,15 +24,16 @@ struct NewTableRequest {
 void SeatBots(JsonFields& fields, NewTableRequest& wanted) {
   const boost::json::value* bots = fields.object().if_contains("bots");
   if (bots == nullptr) return;
-  if (!bots->is_object()) return fields.Fail("bad-field", "\"bots\" must be an object");
   for (const auto& [key, value] : bots->get_object()) {
     const auto seat = ParseSeat(key);
     if (!seat || Index(*seat) >= static_cast<int>(wanted.seating.chairs.size())) {
-      return fields.Fail("bad-seat", "there is no seat \"" + std::string(key) + "\"");
+      fields.Fails(ProblemOf(Code::kBadSeat));
+      return;
     }
     const std::string bot = value.is_string() ? std::string(value.get_string()) : std::string();
     if (!IsBot(wanted.game->info(), bot)) {
-      return fields.Fail("unknown-bot", "there is no such bot for seat " + std::string(key));
+      fields.Fails(ProblemOf(Code::kUnknownBot));
+      return;
     }
     Chair& chair = wanted.seating.At(*seat);
     chair.kind = Chair::Kind::kBot;
@@ -41,40 +42,31 @@ void SeatBots(JsonFields& fields, NewTableRequest& wanted) {
 }
 
 Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
-  const auto parsed = ParseRequest(body, kMostDepth);
+  const auto parsed = ParseFields(body, RowOf(Route::kMakeTable).fields);
   if (const auto* problem = std::get_if<Problem>(&parsed)) return *problem;
   JsonFields fields(std::get<boost::json::object>(parsed));
   NewTableRequest wanted;
   wanted.client = fields.Text("id").value_or("");
-  if (wanted.client.empty() || wanted.client.size() > kLongestClient) {
-    fields.Fail("bad-field", "\"id\" must be a string of 1 to 64 characters");
-  }
   const std::string game = fields.Text("game").value_or("");
   const std::int64_t seats = fields.Number("seats").value_or(0);
   wanted.seating.options = fields.Options("options");
   wanted.start = fields.FlagOr("start", false);
   wanted.game = FindGame(game);
-  if (!fields.problem() && wanted.game == nullptr) {
-    fields.Fail("unknown-game", "there is no game \"" + game + "\"");
-  }
+  if (wanted.game == nullptr) fields.Fails(ProblemOf(Code::kUnknownGame));
   if (fields.problem()) return *fields.problem();
   wanted.seating.chairs.resize(static_cast<std::size_t>(std::min<std::int64_t>(seats, 99)));
   if (auto problem = WhyImpossible(game, wanted.seating)) return std::move(*problem);
   SeatBots(fields, wanted);
   wanted.seating.settings.bot = wanted.game->info().bots.back();
   if (const boost::json::value* settings = fields.object().if_contains("settings")) {
-    if (!settings->is_object()) {
-      fields.Fail("bad-field", "\"settings\" must be an object");
-    } else {
-      fields.Fails(ReadSettings(settings->get_object(), wanted.seating.settings));
-      fields.Fails(WhyImpossible(game, wanted.seating));
-    }
+    fields.Fails(ReadSettings(settings->get_object(), wanted.seating.settings));
+    fields.Fails(WhyImpossible(game, wanted.seating));
   }
   if (!IsBot(wanted.game->info(), wanted.seating.settings.bot)) {
-    fields.Fail("unknown-bot", "there is no bot \"" + wanted.seating.settings.bot + '"');
+    fields.Fails(ProblemOf(Code::kUnknownBot));
   }
   const auto seat = wanted.seating.FirstOpen();
-  if (!seat) fields.Fail("no-seat", "no seat is left for the guest who makes the table");
+  if (!seat) fields.Fails(ProblemOf(Code::kNoSeat));
   if (fields.problem()) return *fields.problem();
   Chair& chair = wanted.seating.At(*seat);
   chair.kind = Chair::Kind::kPerson;
@@ -84,19 +76,19 @@ Result<NewTableRequest> Read(std::string_view body, const GuestRow& guest) {
   wanted.seating.host = guest.id;
   wanted.seating.invite = NewToken();
   if (wanted.start && wanted.seating.FirstOpen()) {
-    return Problem{"open-seats", "a seat is still open"};
+    return ProblemOf(Code::kOpenSeats);
   }
   return wanted;
 }
 
 }  // namespace
 
-void Api::MakeTable(const HttpRequest& request, const Answer& answer) {
+void Api::MakeTable(const HttpRequest& request, const std::string&, const Answer& answer) {
   MustBeGuest(request, answer, [this, answer, request](const GuestRow& guest) {
     auto read = Read(request.body, guest);
     if (const auto* problem = std::get_if<Problem>(&read)) return answer(ProblemResponse(*problem));
     if (!new_tables_.Pass(request.address, Clock::now())) {
-      return answer(ProblemResponse({"too-fast", "too many new tables from here; wait a little"}));
+      return answer(ProblemResponse(ProblemOf(Code::kTooFast, "too many new tables")));
     }
     const auto& wanted = std::get<NewTableRequest>(read);
     TableRow row = NewTable(NewId(), *wanted.game, wanted.seating);
@@ -114,12 +106,12 @@ void Api::MakeTable(const HttpRequest& request, const Answer& answer) {
         const auto reply = [=](const auto& seat) {
           if (const auto* problem = std::get_if<Problem>(&seat))
             return answer(ProblemResponse(*problem));
-          answer(Seated(id, std::get<std::optional<Seat>>(seat), 201));
+          answer(SeatedResponse(id, std::get<std::optional<Seat>>(seat), 201));
         };
         if (!start) return room->Join(guest, reply);
         room->Start(guest.id, [=](const std::optional<Problem>& problem) {
           // A repeated request: the table has been dealt already.
-          if (problem && problem->code != "not-waiting") return answer(ProblemResponse(*problem));
+          if (problem && !Is(*problem, Code::kNotWaiting)) return answer(ProblemResponse(*problem));
           room->Join(guest, reply);
         });
       });

@@ -13,7 +13,10 @@ struct Metrics {
   Count requests{0};
   Count refused_requests{0};
   Count connections{0};
+  Count refused_connections{0};
   Count sockets{0};
+  Count slow_readers{0};
+  Count unsent_bytes{0};
   Count messages{0};
   Count refused_messages{0};
   Count rooms{0};

@@ -17,8 +17,12 @@ struct HttpRequest {
   // The path of the address, without the query.
   std::string path;
   std::string query;
-  // The other end, without its port.
+  // The client's address, for limits: see AddressKey.
   std::string address;
+  // Whether a trusted proxy says that the client sent it by HTTPS.
+  bool https = false;
+  // On a connection beyond the limit, where only operators are answered.
+  bool spare = false;
   std::string host;
   std::string cookie;
   std::string authorization;
@@ -35,6 +39,10 @@ struct HttpResponse {
   std::string content_type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
+  // A body that others have too; then `body` is empty.
+  std::shared_ptr<const std::string> shared_body = nullptr;
+
+  std::string_view content() const { return shared_body ? *shared_body : body; }
 };
 
 // An open WebSocket. May be used from any thread.

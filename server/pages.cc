@@ -16,9 +16,10 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kIndex = "/index.html";
 
-std::string Read(const fs::path& path) {
+std::shared_ptr<const std::string> Read(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return std::make_shared<const std::string>(std::istreambuf_iterator<char>(in),
+                                             std::istreambuf_iterator<char>());
 }
 
 std::string TypeOf(const fs::path& path) {
@@ -62,7 +63,7 @@ Pages::Pages(const std::string& folder) {
     file.plain = Read(path);
     file.gzip = Read(path.string() + ".gz");
     file.brotli = Read(path.string() + ".br");
-    file.tag = '"' + HashOfToken(file.plain).substr(0, 16) + '"';
+    file.tag = '"' + HashOfToken(*file.plain).substr(0, 16) + '"';
     file.lasting = name.starts_with("/assets/");
   }
 }
@@ -84,14 +85,14 @@ HttpResponse Pages::Find(const HttpRequest& request) const {
   };
   if (request.if_none_match == file.tag) {
     response.status = 304;
-  } else if (!file.brotli.empty() && accepts("br")) {
-    response.body = file.brotli;
+  } else if (!file.brotli->empty() && accepts("br")) {
+    response.shared_body = file.brotli;
     response.headers.emplace_back("Content-Encoding", "br");
-  } else if (!file.gzip.empty() && accepts("gzip")) {
-    response.body = file.gzip;
+  } else if (!file.gzip->empty() && accepts("gzip")) {
+    response.shared_body = file.gzip;
     response.headers.emplace_back("Content-Encoding", "gzip");
   } else {
-    response.body = file.plain;
+    response.shared_body = file.plain;
   }
   return response;
 }

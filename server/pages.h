@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -17,12 +18,14 @@ class Pages {
   HttpResponse Find(const HttpRequest& request) const;
 
  private:
+  // All answers share it.
+  using Body = std::shared_ptr<const std::string>;
   struct File {
     std::string type;
-    // The file, and its compressed form if the build made one.
-    std::string plain;
-    std::string gzip;
-    std::string brotli;
+    // The file, and its compressed forms, empty where the build made none.
+    Body plain;
+    Body gzip;
+    Body brotli;
     std::string tag;
     // Whether its name contains a hash of its content, so that it may be cached for ever.
     bool lasting = false;

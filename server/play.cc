@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/text.h"
+#include "server/codes.h"
 #include "server/token.h"
 
 namespace chocobox::server {
@@ -126,7 +127,7 @@ std::optional<Problem> Play::TakeAll(Seat seat, std::span<const std::string> act
     if (auto problem = taken->Apply(seat, actions[i])) return problem;
     // Otherwise a refused list would tell something for nothing.
     if (i + 1 < actions.size() && !taken->CanUndo(seat)) {
-      return Problem{"bad-list", "only the last action of a list may reveal anything"};
+      return ProblemOf(Code::kBadList);
     }
   }
   for (const std::string& action : actions) table_->Apply(seat, action);

@@ -8,89 +8,80 @@
 #include "core/json.h"
 #include "host/json_fields.h"
 #include "host/wire.h"
-#include "server/settings.h"
+#include "server/limits.h"
 
 namespace chocobox::server {
 namespace {
 
-constexpr std::size_t kLongestId = 64;
-constexpr std::size_t kMostActions = 64;
-
-using Reader = Verb (*)(JsonFields&);
+// The fields have the types of the table of verbs when they are read.
+using Reader = RequestBody (*)(JsonFields&);
 
 std::optional<std::int64_t> At(JsonFields& fields) {
   return fields.Has("at") ? fields.Number("at") : std::nullopt;
 }
 
-Verb ReadAct(JsonFields& fields) {
+RequestBody ReadAct(JsonFields& fields) {
   ActRequest act;
-  if (const boost::json::value* list = fields.object().if_contains("actions")) {
-    const auto* actions = list->if_array();
-    const bool fits = actions != nullptr && !actions->empty() && actions->size() <= kMostActions &&
-                      std::all_of(actions->begin(), actions->end(),
-                                  [](const auto& action) { return action.is_string(); });
-    if (!fits) {
-      fields.Fail("bad-field", "\"actions\" must be a list of 1 to 64 strings");
-      return act;
-    }
-    for (const auto& action : *actions) act.actions.emplace_back(action.get_string());
-  } else {
+  if (fields.Has("action") == fields.Has("actions")) {
+    fields.Fail("bad-field", "give either \"action\" or \"actions\"");
+  } else if (fields.Has("action")) {
     act.actions.push_back(fields.Text("action").value_or(""));
+  } else {
+    for (const auto& action : fields.object().at("actions").as_array()) {
+      act.actions.emplace_back(action.as_string());
+    }
   }
   act.at = At(fields);
   return act;
 }
 
-Verb ReadSeat(JsonFields& fields) {
-  SeatRequest seat;
-  seat.seat = fields.Text("seat").value_or("");
-  const boost::json::value* bot = fields.object().if_contains("bot");
-  if (bot == nullptr || !bot->is_null()) seat.bot = fields.Text("bot");
-  return seat;
+RequestBody ReadSeat(JsonFields& fields) {
+  const bool opens = fields.object().at("bot").is_null();
+  return SeatRequest{fields.Text("seat").value_or(""), opens ? std::nullopt : fields.Text("bot")};
 }
 
-Verb ReadSettingsRequest(JsonFields& fields) {
-  const boost::json::value* settings = fields.object().if_contains("settings");
-  if (settings != nullptr && settings->is_object()) return SettingsRequest{settings->get_object()};
-  fields.Fail("bad-field", "\"settings\" must be an object");
-  return SettingsRequest{};
+RequestBody ReadSettingsRequest(JsonFields& fields) {
+  return SettingsRequest{fields.object().at("settings").as_object()};
 }
 
-constexpr std::array<std::pair<std::string_view, Reader>, 16> kReaders{{
-    {"act", ReadAct},
-    {"undo", [](JsonFields& fields) -> Verb { return UndoRequest{At(fields)}; }},
-    {"may-undo", [](JsonFields&) -> Verb { return MayUndoRequest{}; }},
-    {"aid", [](JsonFields&) -> Verb { return AidRequest{}; }},
-    {"preview",
-     [](JsonFields& fields) -> Verb { return PreviewRequest{fields.Text("action").value_or("")}; }},
-    {"course", [](JsonFields&) -> Verb { return CourseRequest{}; }},
-    {"ready",
-     [](JsonFields& fields) -> Verb { return ReadyRequest{fields.FlagOr("ready", true)}; }},
-    {"start", [](JsonFields&) -> Verb { return StartRequest{}; }},
-    {"seats",
-     [](JsonFields& fields) -> Verb { return SeatsRequest{fields.Number("count").value_or(0)}; }},
-    {"seat", ReadSeat},
-    {"options",
-     [](JsonFields& fields) -> Verb { return OptionsRequest{fields.Options("options")}; }},
-    {"settings", ReadSettingsRequest},
-    {"remove",
-     [](JsonFields& fields) -> Verb { return RemoveRequest{fields.Text("seat").value_or("")}; }},
-    {"invite",
-     [](JsonFields& fields) -> Verb { return InviteRequest{fields.FlagOr("revoke", false)}; }},
-    {"leave", [](JsonFields&) -> Verb { return LeaveRequest{}; }},
-    {"again", [](JsonFields&) -> Verb { return AgainRequest{}; }},
-}};
+template <class Body>
+RequestBody ReadNothing(JsonFields&) {
+  return Body{};
+}
 
-Result<Verb> ReadVerb(JsonFields& fields) {
-  const std::string name = fields.Text("do").value_or("");
+// In the order of the verbs.
+constexpr std::array<Reader, 16> kReaders{
+    ReadAct,
+    [](JsonFields& fields) -> RequestBody { return UndoRequest{At(fields)}; },
+    ReadNothing<MayUndoRequest>,
+    ReadNothing<AidRequest>,
+    [](JsonFields& fields) -> RequestBody {
+      return PreviewRequest{fields.Text("action").value_or("")};
+    },
+    ReadNothing<CourseRequest>,
+    [](JsonFields& fields) -> RequestBody { return ReadyRequest{fields.FlagOr("ready", true)}; },
+    ReadNothing<StartRequest>,
+    [](JsonFields& fields) -> RequestBody {
+      return SeatsRequest{fields.Number("count").value_or(0)};
+    },
+    ReadSeat,
+    [](JsonFields& fields) -> RequestBody { return OptionsRequest{fields.Options("options")}; },
+    ReadSettingsRequest,
+    [](JsonFields& fields) -> RequestBody {
+      return RemoveRequest{fields.Text("seat").value_or("")};
+    },
+    [](JsonFields& fields) -> RequestBody { return InviteRequest{fields.FlagOr("revoke", false)}; },
+    ReadNothing<LeaveRequest>,
+    ReadNothing<AgainRequest>,
+};
+static_assert(kReaders.size() == CountEnumerators<Verb>());
+static_assert(kReaders.size() == std::variant_size_v<RequestBody>);
+
+Result<RequestBody> ReadBody(JsonFields& fields, Verb verb) {
+  if (auto problem = WhyMalformed(fields.object(), RowOf(verb).fields)) return std::move(*problem);
+  RequestBody body = kReaders[static_cast<std::size_t>(verb)](fields);
   if (fields.problem()) return *fields.problem();
-  for (const auto& [verb, read] : kReaders) {
-    if (verb != name) continue;
-    Verb made = read(fields);
-    if (fields.problem()) return *fields.problem();
-    return made;
-  }
-  return Problem{"unknown-verb", "there is no verb \"" + name + "\""};
+  return body;
 }
 
 std::optional<std::string> Shown(const std::string& id) {
@@ -101,15 +92,23 @@ std::optional<std::string> Shown(const std::string& id) {
 
 Request ReadRequest(std::string_view text) {
   const Result<boost::json::object> parsed = ParseRequest(text, kMostDepth);
-  if (const auto* problem = std::get_if<Problem>(&parsed)) return {{}, *problem};
+  if (const auto* problem = std::get_if<Problem>(&parsed)) return {{}, {}, *problem};
   JsonFields fields(std::get<boost::json::object>(parsed));
-  std::string id = fields.TextIfGiven("id").value_or("");
-  if (id.size() > kLongestId) {
+  Request request{fields.TextIfGiven("id").value_or(""), {}, Problem{}};
+  if (request.id.size() > kLongestId) {
+    request.id.clear();
     fields.Fail("bad-field", "\"id\" is longer than 64 characters");
-    id.clear();
   }
-  if (fields.problem()) return {std::move(id), *fields.problem()};
-  return {std::move(id), ReadVerb(fields)};
+  const std::string word = fields.Text("do").value_or("");
+  const auto verb = FromName<Verb>(word);
+  if (!verb) fields.Fail("unknown-verb", "there is no verb \"" + word + "\"");
+  if (fields.problem()) {
+    request.body = *fields.problem();
+  } else {
+    request.who = RowOf(*verb).who;
+    request.body = ReadBody(fields, *verb);
+  }
+  return request;
 }
 
 std::string IdIn(std::string_view text) { return ReadRequest(text).id; }

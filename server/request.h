@@ -11,6 +11,7 @@
 #include "core/config.h"
 #include "core/seat.h"
 #include "host/table.h"
+#include "server/verbs.h"
 
 // The messages of clients, read and checked as far as that goes without knowing the table.
 namespace chocobox::server {
@@ -58,7 +59,7 @@ struct InviteRequest {
 struct LeaveRequest {};
 struct AgainRequest {};
 
-using Verb =
+using RequestBody =
     std::variant<ActRequest, UndoRequest, MayUndoRequest, AidRequest, PreviewRequest, CourseRequest,
                  ReadyRequest, StartRequest, SeatsRequest, SeatRequest, OptionsRequest,
                  SettingsRequest, RemoveRequest, InviteRequest, LeaveRequest, AgainRequest>;
@@ -66,7 +67,9 @@ using Verb =
 struct Request {
   // The client's name for the message; empty if it has none.
   std::string id;
-  Result<Verb> verb;
+  // Who may send it.
+  Who who{};
+  Result<RequestBody> body;
 };
 
 Request ReadRequest(std::string_view text);

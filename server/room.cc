@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 #include <utility>
 
+#include "server/codes.h"
 #include "server/log.h"
 
 namespace chocobox::server {
@@ -19,7 +20,7 @@ Room::Room(const Services& services, StoredTable stored)
   services_.metrics.rooms += 1;
   auto seating = SeatingFromText(row_.seating);
   if (!seating || !FromName<Status>(row_.status)) {
-    problem_ = Problem{"damaged", "the table cannot be read"};
+    problem_ = ProblemOf(Code::kDamaged);
   } else {
     state_.seating = std::move(*seating);
   }
@@ -58,7 +59,7 @@ void Room::RunWaiting() {
     if (!abandoned_) {
       next.work();
     } else if (next.refuse) {
-      next.refuse({"storage", "the server could not write this down"});
+      next.refuse(ProblemOf(Code::kStorage));
     }
   }
 }

@@ -2,6 +2,7 @@
 #include <boost/asio/post.hpp>
 #include <utility>
 
+#include "server/codes.h"
 #include "server/course.h"
 #include "server/room.h"
 
@@ -21,11 +22,14 @@ void Room::Message(const std::shared_ptr<Socket>& socket, const std::string& tex
     }
     Request request = ReadRequest(text);
     const Asker asker{{socket, std::move(request.id)}, connection->guest, connection->viewer};
-    if (const auto* problem = std::get_if<Problem>(&request.verb)) {
+    if (const auto* problem = std::get_if<Problem>(&request.body)) {
       return Refuse(asker.reply, *problem);
     }
     if (problem_) return Refuse(asker.reply, *problem_);
-    std::visit([&](const auto& verb) { Take(asker, verb); }, std::get<Verb>(request.verb));
+    if (request.who == Who::kSeated && asker.viewer.IsSpectator()) {
+      return Refuse(asker.reply, ProblemOf(Code::kNotSeated));
+    }
+    std::visit([&](const auto& body) { Take(asker, body); }, std::get<RequestBody>(request.body));
   });
 }
 
@@ -52,12 +56,6 @@ bool Room::MayMove(const Asker& asker, std::optional<std::int64_t> at) {
     Refuse(reply, problem);
     return false;
   };
-  if (reply.id.empty()) {
-    return refuse({"bad-field", "\"id\" must be a string of 1 to 64 characters"});
-  }
-  if (asker.viewer.IsSpectator()) {
-    return refuse({"not-seated", "only those who sit at the table may do that"});
-  }
   const Lane* lane = play_ ? play_->Find(asker.viewer) : nullptr;
   if (lane != nullptr) {
     if (const auto moves = play_->WasDone(asker.guest, reply.id)) {
@@ -67,8 +65,11 @@ bool Room::MayMove(const Asker& asker, std::optional<std::int64_t> at) {
     }
   }
   if (const auto problem = Needs(state_, Status::kRunning)) return refuse(*problem);
+  if (play_->moves().size() >= services_.settings.limits.moves_per_table) {
+    return refuse(ProblemOf(Code::kTooManyMoves));
+  }
   if (at && static_cast<std::size_t>(*at) + 1 != lane->count()) {
-    return refuse({"stale", "the position has changed"});
+    return refuse(ProblemOf(Code::kStale));
   }
   return true;
 }
@@ -110,7 +111,7 @@ void Room::WorkOut(const Asker& asker, const char* verb, Task<std::string> task)
 bool Room::AidsAllowed(const Asker& asker) {
   if (state_.seating.settings.aids) return true;
   // Previews can contain odds.
-  Refuse(asker.reply, {"aids-off", "this table plays without aids"});
+  Refuse(asker.reply, ProblemOf(Code::kAidsOff));
   return false;
 }
 
@@ -123,9 +124,6 @@ void Room::Take(const Asker& asker, const AidRequest&) {
 }
 
 void Room::Take(const Asker& asker, const MayUndoRequest&) {
-  if (asker.viewer.IsSpectator()) {
-    return Refuse(asker.reply, {"not-seated", "only those who sit at the table may do that"});
-  }
   if (const auto problem = Needs(state_, Status::kRunning)) return Refuse(asker.reply, *problem);
   WorkOut(asker, "may-undo",
           [table = std::shared_ptr(play_->table().Clone()), seat = asker.viewer.seat()] {
@@ -134,9 +132,6 @@ void Room::Take(const Asker& asker, const MayUndoRequest&) {
 }
 
 void Room::Take(const Asker& asker, const PreviewRequest& request) {
-  if (asker.viewer.IsSpectator()) {
-    return Refuse(asker.reply, {"not-seated", "only those who sit at the table may do that"});
-  }
   if (const auto problem = Needs(state_, Status::kRunning)) return Refuse(asker.reply, *problem);
   if (!AidsAllowed(asker)) return;
   asio::post(services_.workers, [reply = asker.reply, task = play_->table().PreviewTask(

@@ -4,6 +4,7 @@
 
 #include "core/json.h"
 #include "host/wire.h"
+#include "server/codes.h"
 #include "server/log.h"
 #include "server/room.h"
 #include "server/table_json.h"
@@ -14,14 +15,18 @@ namespace asio = boost::asio;
 
 std::optional<Problem> Room::WhyNotSee(std::string_view guest) const {
   if (state_.seating.SeatOf(guest) || state_.seating.settings.spectators) return std::nullopt;
-  return Problem{"no-spectators", "only those who sit at this table may see it"};
+  return ProblemOf(Code::kNoSpectators);
 }
 
 std::optional<Problem> Room::WhyNotConnect(std::string_view guest) const {
   if (auto problem = WhyNotSee(guest)) return problem;
-  if (!guest.empty() &&
-      connections_.CountOf(guest) >= services_.settings.limits.sockets_per_guest) {
-    return Problem{"too-many-sockets", "too many windows at one table"};
+  const Limits& limits = services_.settings.limits;
+  if (!guest.empty() && connections_.CountOf(guest) >= limits.sockets_per_guest) {
+    return ProblemOf(Code::kTooManySockets);
+  }
+  if (ViewerOf(state_.seating, guest).IsSpectator() &&
+      connections_.CountSpectators() >= limits.spectators_per_table) {
+    return ProblemOf(Code::kTooManySpectators);
   }
   return std::nullopt;
 }
@@ -63,7 +68,7 @@ void Room::Connect(const std::shared_ptr<Socket>& socket, const std::string& gue
       // The table may have changed meanwhile.
       if (auto problem = WhyNotConnect(guest)) return done(std::move(problem));
       if (ViewerOf(state_.seating, guest) != viewer) {
-        return done(Problem{"no-spectators", "the seat is no longer yours"});
+        return done(ProblemOf(Code::kNoSpectators, "the seat is no longer yours"));
       }
       const std::string updates = told->updates();
       if (play_->Find(viewer) == nullptr) play_->Add(std::move(*told));
@@ -108,7 +113,7 @@ void Room::Join(const GuestRow& guest, const Store::Answer<std::optional<Seat>>&
     if (const auto seat = state_.seating.SeatOf(guest.id)) return answer(seat);
     auto change = Sit(state_, guest);
     if (const auto* problem = std::get_if<Problem>(&change)) {
-      const bool may_watch = problem->code == "table-full" && state_.seating.settings.spectators;
+      const bool may_watch = Is(*problem, Code::kTableFull) && state_.seating.settings.spectators;
       if (may_watch) return answer(std::optional<Seat>());
       return answer(*problem);
     }
@@ -166,7 +171,7 @@ void Room::Record(const std::string& guest, const Store::Answer<std::string>& an
   const auto work = [=, this] {
     if (auto problem = WhyNotSee(guest)) return answer(std::move(*problem));
     if (state_.status != Status::kOver) {
-      return answer(Problem{"not-over", "the record is available when the game is over"});
+      return answer(ProblemOf(Code::kNotOver, "the record is available when the game is over"));
     }
     answer(play_->table().Record());
   };

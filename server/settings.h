@@ -1,49 +1,46 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/address.h"
+#include "server/limits.h"
 
 namespace chocobox::server {
 
-// How deep the JSON of a request may be nested.
-inline constexpr std::size_t kMostDepth = 8;
-
-// Token bucket: burst size, then refill per second.
-struct Rate {
-  double burst;
-  double per_second;
+struct Endpoint {
+  std::string address;
+  // 0: any free one.
+  std::uint16_t port = 0;
 };
 
-// Sizes in bytes.
-struct Limits {
-  std::size_t body = 16 << 10;
-  std::size_t header = 8 << 10;
-  std::size_t message = 16 << 10;
-  // Bytes queued for a slow reader before its socket is closed.
-  std::size_t unsent = 4 << 20;
-  std::size_t sockets_per_guest = 16;
-  std::size_t connections = 4000;
-  std::chrono::milliseconds request_time{10'000};
-  Rate messages{60, 20};
-  Rate requests{200, 50};
-  Rate new_guests{100, 10.0 / 60};
-  Rate new_tables{100, 0.5};
-};
+// "127.0.0.1:8080" or "[::1]:8080".
+std::string ToText(const Endpoint& endpoint);
+
+// The endpoint in such a text; nothing when it has another form.
+std::optional<Endpoint> EndpointFromText(std::string_view text);
 
 // Settings of the whole server, fixed while it runs; those of one table are TableSettings.
 struct ServerSettings {
-  std::string address = "127.0.0.1";
-  // 0: any free one.
-  std::uint16_t port = 8080;
+  Endpoint endpoint{"127.0.0.1", 8080};
+  // Where operators are answered; absent: at the endpoint of everybody.
+  std::optional<Endpoint> operator_endpoint;
+  // Proxies whose word on the client's address and scheme is taken.
+  std::vector<Network> trusted_proxies;
+  // Names of this server, beside localhost and addresses.
+  std::vector<std::string> names;
   // The file of the database; created if missing.
   std::string database = "chocobox.db";
   // The folder of the built pages; empty: only the API is served.
   std::string pages;
   // Delay before a bot acts, so that people can follow.
   std::chrono::milliseconds bot_pause{600};
-  int threads = 2;
+  // Compresses messages on sockets, for about 100 kB of memory per socket.
+  bool deflate = false;
   Limits limits;
 };
 

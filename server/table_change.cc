@@ -6,14 +6,12 @@
 #include "core/playout.h"
 #include "core/seed.h"
 #include "core/text.h"
+#include "server/codes.h"
 #include "server/play.h"
 #include "server/token.h"
 
 namespace chocobox::server {
 namespace {
-
-Problem NotHost() { return {"not-host", "only the host may do that"}; }
-Problem NotSeated() { return {"not-seated", "only those who sit at the table may do that"}; }
 
 bool IsHost(const TableState& table, std::string_view guest) {
   return !guest.empty() && guest == table.seating.host;
@@ -22,19 +20,19 @@ bool IsHost(const TableState& table, std::string_view guest) {
 // Why this is not the host's to do, or not before the deal.
 std::optional<Problem> WhyNotBeforeDeal(const TableState& table, std::string_view guest) {
   if (auto problem = Needs(table, Status::kWaiting)) return problem;
-  if (!IsHost(table, guest)) return NotHost();
+  if (!IsHost(table, guest)) return ProblemOf(Code::kNotHost);
   return std::nullopt;
 }
 
 Result<Seat> SeatIn(const TableState& table, const std::string& text) {
   const auto seat = ParseSeat(text);
   if (seat && Index(*seat) < static_cast<int>(table.seating.chairs.size())) return *seat;
-  return Problem{"bad-seat", "there is no seat \"" + text + "\""};
+  return ProblemOf(Code::kBadSeat, "there is no seat \"" + text + "\"");
 }
 
 std::optional<Problem> WhyNoBot(const TableState& table, const std::string& bot) {
   if (IsBot(FindGame(table.game)->info(), bot)) return std::nullopt;
-  return Problem{"unknown-bot", "there is no bot \"" + bot + "\""};
+  return ProblemOf(Code::kUnknownBot, "there is no bot \"" + bot + "\"");
 }
 
 // Players agreed to the game as it was: everybody but the host is asked again.
@@ -48,18 +46,16 @@ TableChange Changed(Seating seating) { return {std::move(seating), {}, {}, {}, {
 
 std::optional<Problem> Needs(const TableState& table, Status status) {
   if (table.status == status) return std::nullopt;
-  if (status == Status::kWaiting) return Problem{"not-waiting", "the game has been dealt"};
-  if (status == Status::kRunning) return Problem{"not-running", "the game is not being played"};
-  return Problem{"not-over", "the game is not over"};
+  if (status == Status::kWaiting) return ProblemOf(Code::kNotWaiting);
+  if (status == Status::kRunning) return ProblemOf(Code::kNotRunning);
+  return ProblemOf(Code::kNotOver);
 }
 
 Result<TableChange> Sit(const TableState& table, const GuestRow& guest) {
   const Seating& before = table.seating;
-  if (before.IsRemoved(guest.id)) {
-    return Problem{"removed", "the host removed you from this table; ask for a new invitation"};
-  }
+  if (before.IsRemoved(guest.id)) return ProblemOf(Code::kRemoved);
   const auto open = table.status == Status::kWaiting ? before.FirstOpen() : std::nullopt;
-  if (!open) return Problem{"table-full", "no seat is free at this table"};
+  if (!open) return ProblemOf(Code::kTableFull);
   Seating seating = before;
   Chair chair;
   chair.kind = Chair::Kind::kPerson;
@@ -82,7 +78,7 @@ std::optional<TableChange> ComeBack(const TableState& table, std::string_view gu
 Result<TableChange> Change(const TableState& table, std::string_view guest,
                            const ReadyRequest& ready) {
   const auto seat = table.seating.SeatOf(guest);
-  if (!seat) return NotSeated();
+  if (!seat) return ProblemOf(Code::kNotSeated);
   if (auto problem = Needs(table, Status::kWaiting)) return std::move(*problem);
   Seating seating = table.seating;
   seating.At(*seat).ready = ready.ready;
@@ -99,9 +95,7 @@ Result<TableChange> Change(const TableState& table, std::string_view guest,
     if (seating.chairs[i].kind == Chair::Kind::kPerson) continue;
     seating.chairs.erase(seating.chairs.begin() + static_cast<std::ptrdiff_t>(i));
   }
-  if (seating.chairs.size() > wanted) {
-    return Problem{"seats-taken", "more people sit here already"};
-  }
+  if (seating.chairs.size() > wanted) return ProblemOf(Code::kSeatsTaken);
   // With fewer chairs, the first seat may hold another person or be gone.
   if (wanted < table.seating.chairs.size()) seating.settings.first = std::nullopt;
   // Resets options that are not allowed with this number of seats.
@@ -126,7 +120,7 @@ Result<TableChange> Change(const TableState& table, std::string_view guest,
   }
   Seating seating = table.seating;
   Chair& chair = seating.At(std::get<Seat>(seat));
-  if (chair.kind == Chair::Kind::kPerson) return Problem{"seat-taken", "somebody sits there"};
+  if (chair.kind == Chair::Kind::kPerson) return ProblemOf(Code::kSeatTaken);
   chair = {};
   if (request.bot) {
     chair.kind = Chair::Kind::kBot;
@@ -147,7 +141,7 @@ Result<TableChange> Change(const TableState& table, std::string_view guest,
 
 Result<TableChange> Change(const TableState& table, std::string_view guest,
                            const SettingsRequest& request) {
-  if (!IsHost(table, guest)) return NotHost();
+  if (!IsHost(table, guest)) return ProblemOf(Code::kNotHost);
   Seating seating = table.seating;
   TableSettings& settings = seating.settings;
   if (auto problem = ReadSettings(request.settings, settings)) return std::move(*problem);
@@ -166,12 +160,12 @@ Result<TableChange> Change(const TableState& table, std::string_view guest,
                            const RemoveRequest& request) {
   const auto seat = SeatIn(table, request.seat);
   if (const auto* problem = std::get_if<Problem>(&seat)) return *problem;
-  if (!IsHost(table, guest)) return NotHost();
+  if (!IsHost(table, guest)) return ProblemOf(Code::kNotHost);
   TableChange change = Changed(table.seating);
   Chair& chair = change.seating.At(std::get<Seat>(seat));
-  if (chair.kind != Chair::Kind::kPerson) return Problem{"bad-seat", "nobody sits there"};
-  if (chair.guest == guest) return Problem{"bad-seat", "to go yourself, use leave"};
-  if (table.status == Status::kOver) return Problem{"not-running", "the game is over"};
+  if (chair.kind != Chair::Kind::kPerson) return ProblemOf(Code::kBadSeat, "nobody sits there");
+  if (chair.guest == guest) return ProblemOf(Code::kBadSeat, "to go yourself, use leave");
+  if (table.status == Status::kOver) return ProblemOf(Code::kNotRunning, "the game is over");
   change.farewell = {chair.guest, "removed"};
   change.seating.removed.push_back(chair.guest);
   const std::string name = chair.name;
@@ -186,7 +180,7 @@ Result<TableChange> Change(const TableState& table, std::string_view guest,
 
 Result<TableChange> Change(const TableState& table, std::string_view guest,
                            const InviteRequest& request) {
-  if (!IsHost(table, guest)) return NotHost();
+  if (!IsHost(table, guest)) return ProblemOf(Code::kNotHost);
   Seating seating = table.seating;
   seating.invite = request.revoke ? std::string() : NewToken();
   // Who was removed may come with a new invitation.
@@ -196,7 +190,7 @@ Result<TableChange> Change(const TableState& table, std::string_view guest,
 
 Result<TableChange> Change(const TableState& table, std::string_view guest, const LeaveRequest&) {
   const auto seat = table.seating.SeatOf(guest);
-  if (!seat) return NotSeated();
+  if (!seat) return ProblemOf(Code::kNotSeated);
   TableChange change = Changed(table.seating);
   Chair& chair = change.seating.At(*seat);
   if (table.status == Status::kRunning) chair.away = true;
@@ -207,7 +201,7 @@ Result<TableChange> Change(const TableState& table, std::string_view guest, cons
 }
 
 Result<TableChange> Change(const TableState& table, std::string_view guest, const AgainRequest&) {
-  if (!table.seating.SeatOf(guest)) return NotSeated();
+  if (!table.seating.SeatOf(guest)) return ProblemOf(Code::kNotSeated);
   if (auto problem = Needs(table, Status::kOver)) return std::move(*problem);
   TableChange change = Changed(table.seating);
   if (change.seating.next.empty()) {
@@ -239,9 +233,9 @@ Result<TableChange> Change(const TableState& table, std::string_view guest, cons
 std::optional<Problem> WhyNotDeal(const TableState& table, std::string_view guest) {
   if (auto problem = WhyNotBeforeDeal(table, guest)) return problem;
   for (const Chair& chair : table.seating.chairs) {
-    if (chair.kind == Chair::Kind::kOpen) return Problem{"open-seats", "a seat is still open"};
+    if (chair.kind == Chair::Kind::kOpen) return ProblemOf(Code::kOpenSeats);
     if (chair.kind == Chair::Kind::kPerson && chair.guest != guest && !chair.ready) {
-      return Problem{"not-ready", chair.name + " is not ready"};
+      return ProblemOf(Code::kNotReady, chair.name + " is not ready");
     }
   }
   return std::nullopt;

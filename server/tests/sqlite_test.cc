@@ -81,7 +81,8 @@ TEST(Sqlite, ADatabaseOfTheFirstSchemaIsPlayedOn) {
         if (stored->table.status == "over") continue;
         // The next action, which the second round finds.
         const Seat seat = play.table().ToAct().seats().At(0);
-        auto act = play.Act(seat, play.table().Legal(seat).front(), Cause::kPerson);
+        const std::vector<std::string> actions{play.table().Legal(seat).front()};
+        auto act = play.Act(seat, actions, Cause::kPerson);
         ASSERT_TRUE(std::holds_alternative<MoveRow>(act));
         EXPECT_EQ(ask.AddMove(listed.id, std::get<MoveRow>(act)), std::nullopt);
         EXPECT_EQ(ask.Load(listed.id)->table.to_act, std::get<MoveRow>(act).to_act);

@@ -1,39 +1,19 @@
 // Too many connections, unfinished requests and clients that do not read: players do not notice.
 import assert from 'node:assert/strict';
-import net from 'node:net';
 import { describe, it } from 'node:test';
 import { Client } from './client.mjs';
-import { Server, patient, sleep, soon } from './fixture.mjs';
+import { Server, patient, sleep } from './fixture.mjs';
+import { silent } from './raw.mjs';
 
 async function playOn(clients) {
   for (const client of clients) client.playBy(patient);
   await Promise.all(clients.map((client) => client.untilOver()));
 }
 
-async function metric(server, name) {
-  const { text } = await server.get('/metrics');
-  return Number(new RegExp(`^chocobox_${name} (\\d+)$`, 'm').exec(text)[1]);
-}
-
 /** Asks again and again until the metric has the value. */
 async function untilMetric(server, name, most) {
-  for (let i = 0; i < 1200 && (await metric(server, name)) > most; ++i) await sleep(50);
-  assert.ok((await metric(server, name)) <= most, name);
-}
-
-/** Connections that say `bytes` and then nothing. */
-async function silent(t, server, count, bytes = '') {
-  const sockets = [];
-  t.after(() => sockets.forEach((socket) => socket.destroy()));
-  for (let i = 0; i < count; ++i) {
-    const socket = net.connect(server.port, '127.0.0.1');
-    socket.on('error', () => {});
-    socket.write(bytes);
-    sockets.push(socket);
-  }
-  const all = sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve)));
-  await soon(Promise.all(all), 'connections');
-  return sockets;
+  for (let i = 0; i < 1200 && (await server.metric(name)) > most; ++i) await sleep(50);
+  assert.ok((await server.metric(name)) <= most, name);
 }
 
 describe('a crowd', () => {

@@ -1,8 +1,8 @@
 // Requests that no page of ours sends. Each gets a clear refusal and changes nothing.
 import assert from 'node:assert/strict';
-import net from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { Server, binary, patient, run, soon, sleep } from './fixture.mjs';
+import { Server, binary, patient, run } from './fixture.mjs';
+import { raw as rawTo, rawCode, rawStatus } from './raw.mjs';
 
 const kGuest = '/api/v1/guest';
 const kTables = '/api/v1/tables';
@@ -18,25 +18,7 @@ describe('requests', () => {
   });
   after(() => server.end());
 
-  /** Sends bytes as they are; resolves to the bytes received until the server closes. */
-  function raw(bytes, { dribble = 0, patience } = {}) {
-    const socket = net.connect(server.port, '127.0.0.1');
-    let text = '';
-    const ended = new Promise((resolve) => {
-      socket.on('data', (data) => (text += data));
-      socket.on('error', () => {});
-      socket.on('close', () => resolve(text));
-    });
-    (async () => {
-      if (!dribble) return socket.write(bytes);
-      for (const byte of bytes) {
-        if (socket.destroyed) return;
-        socket.write(byte);
-        await sleep(dribble);
-      }
-    })();
-    return soon(ended, 'the end of the connection', patience).finally(() => socket.destroy());
-  }
+  const raw = (bytes, options) => rawTo(server, bytes, options);
 
   /** Checks that the server refuses, is healthy, and has made no guest. */
   async function refuses(answer, status, code) {
@@ -46,13 +28,10 @@ describe('requests', () => {
     assert.equal((await server.get('/healthz')).text, 'ok\n');
   }
 
-  const rawStatus = (text) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
-  const rawCode = (text) => /"code":"([a-z-]+)"/.exec(text)?.[1];
-
   it('of too large a body', async () => {
     const name = 'x'.repeat(17 << 10);
     await refuses(await server.post(kGuest, { name }), 413, 'too-large');
-    const head = 'POST /api/v1/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    const head = 'POST /api/v1/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     // Announced and never sent.
     const announced = await raw(`${head}Content-Length: 99999999999\r\n\r\n`);
     assert.equal(rawStatus(announced), 413);
@@ -69,12 +48,12 @@ describe('requests', () => {
   });
 
   it('of too many headers, or too long an address', async () => {
-    const long = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9 << 10)}\r\n\r\n`);
+    const long = await raw(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(9 << 10)}\r\n\r\n`);
     assert.equal(rawStatus(long), 413);
     assert.equal(rawCode(long), 'too-large');
     const many = 'X: x\r\n'.repeat(2000);
     assert.equal(rawCode(await raw(`GET /healthz HTTP/1.1\r\n${many}\r\n`)), 'too-large');
-    const address = await raw(`GET /${'x'.repeat(9 << 10)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const address = await raw(`GET /${'x'.repeat(9 << 10)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     assert.equal(rawCode(address), 'too-large');
   });
 
@@ -101,7 +80,7 @@ describe('requests', () => {
     const own = await Server.start(t, { args: ['--unlimited', '--request-time', '1000'] });
     const kept = server;
     server = own;
-    const bytes = `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(400)}`;
+    const bytes = `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(400)}`;
     const text = await raw(bytes, { dribble: 50 }).finally(() => (server = kept));
     assert.ok(text === '' || rawCode(text) === 'too-slow', text);
     assert.equal((await own.get('/healthz')).status, 200);
@@ -125,7 +104,7 @@ describe('requests', () => {
     await refuses(await server.get(`${kTables}/nowhere/else`), 404, 'no-such-page');
     for (const address of ['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd',
       '/assets/../index.html.br', "/api/v1/tables/'%20OR%201=1", '//etc/passwd']) {
-      const answer = await raw(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const answer = await raw(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
       assert.ok(!answer.includes('root:'), address);
       assert.ok([200, 400, 404].includes(rawStatus(answer)), answer.slice(0, 200));
     }
@@ -140,7 +119,7 @@ describe('requests', () => {
       }
     }
     const invalid = '{"name":"\xff\xfe"}';
-    const head = `POST /api/v1/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const head = `POST /api/v1/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
     const rest = `Connection: close\r\nContent-Length: 13\r\n\r\n${invalid}`;
     assert.equal(rawCode(await raw(Buffer.from(head + rest, 'latin1'))), 'bad-json');
   });

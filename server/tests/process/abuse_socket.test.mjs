@@ -221,7 +221,7 @@ describe('messages', () => {
   it('to tables that are not there', async () => {
     const headers = { Authorization: `Bearer ${guests[0].token}` };
     for (const [address, code] of [['/api/v1/tables/nowhere/socket', 'no-table'],
-      ['/api/v1/tables//socket', 'no-table'], ['/api/v1/tables', 'no-such-page'],
+      ['/api/v1/tables//socket', 'no-such-page'], ['/api/v1/tables', 'no-such-page'],
       ['/', 'no-such-page'], ['/api/v1/tables/x/record', 'no-such-page']]) {
       assert.equal((await server.refusedSocket(address, headers)).code, code, address);
     }

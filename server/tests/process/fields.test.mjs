@@ -26,6 +26,6 @@ describe('fields', () => {
   it('of a game that is not there are refused', async () => {
     const { status, json } = await server.get('/api/v1/games/none/fields');
     assert.deepEqual([status, json.error.code], [400, 'unknown-game']);
-    assert.equal((await server.get('/api/v1/games/fields')).status, 400);
+    assert.equal((await server.get('/api/v1/games/fields')).status, 404);
   });
 });

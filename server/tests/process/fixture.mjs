@@ -101,17 +101,23 @@ export class Server {
     return lines.map((line) => JSON.parse(line));
   }
 
+  /** The value of a metric, such as "sockets". */
+  async metric(name) {
+    const { text } = await this.get('/metrics');
+    return Number(new RegExp(`^chocobox_${name} (\\d+)$`, 'm').exec(text)[1]);
+  }
+
   /**
    * One request on a connection of its own. `body` is sent as JSON unless it is text already.
    * @returns {Promise<{status: number, headers: object, text: string, json: any, code: string}>}
    */
-  ask(method, address, { guest, body, headers = {}, from } = {}) {
+  ask(method, address, { guest, body, headers = {}, from, port = this.port } = {}) {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const all = { ...headers };
     if (text !== undefined) all['Content-Type'] ??= 'application/json';
     if (text !== undefined) all['Content-Length'] ??= Buffer.byteLength(text);
     if (guest) all.Authorization ??= `Bearer ${guest.token}`;
-    const options = { method, host: '127.0.0.1', port: this.port, path: address, headers: all };
+    const options = { method, host: '127.0.0.1', port, path: address, headers: all };
     const answered = new Promise((resolve, reject) => {
       const request = http.request({ ...options, agent: false, localAddress: from }, (answer) => {
         const parts = [];
