@@ -14,7 +14,7 @@ namespace chocobox::server {
 // Every code of an error that server/ and host/ can answer, except the refusals of the games. The
 // code is the name of the enumerator, and its text in web/text/ has the key "error.<code>".
 enum class Code : std::uint8_t {
-  // Of requests, before anybody looks at what is asked.
+  // About requests, before anybody looks at what they ask.
   kBadRequest,
   kTooLarge,
   kTooFast,
@@ -27,11 +27,11 @@ enum class Code : std::uint8_t {
   kBadContentType,
   kNoToken,
   kBadToken,
-  // Of the server.
+  // About the server.
   kStarting,
   kStopping,
   kStorage,
-  // Of bodies and messages.
+  // About bodies and messages.
   kBadJson,
   kBadField,
   kUnknownVerb,
@@ -44,7 +44,7 @@ enum class Code : std::uint8_t {
   kUnknownOption,
   kBadValue,
   kOptionNeedsSeats,
-  // Of tables.
+  // About tables.
   kNoTable,
   kNoInvite,
   kNoSpectators,
@@ -62,7 +62,7 @@ enum class Code : std::uint8_t {
   kNotReady,
   kSeatTaken,
   kSeatsTaken,
-  // Of play.
+  // About play.
   kStale,
   kBadAction,
   kNotYourTurn,
@@ -70,11 +70,11 @@ enum class Code : std::uint8_t {
   kUndoRefused,
   kTooManyMoves,
   kAidsOff,
-  // Of tables that cannot be continued.
+  // About tables that cannot be continued.
   kDamaged,
   kOtherVersion,
   kReplayDiffers,
-  // Of the engine protocol and of records.
+  // About the engine protocol and records.
   kBadSeed,
   kBadStep,
   kBadEntry,
