@@ -30,13 +30,14 @@ build: ## build build/chocobox and the pages in build/web
 	@cmake --build build --target chocobox
 	@tools/with-node tools/build-web
 
-types: ## generate TypeScript from the types of the games
+types: ## generate TypeScript from the types of the games and of the server
 	@tools/install-packages build
 	@[ build/build.ninja -nt CMakePresets.json ] || cmake --preset release
 	@cmake --build build --target chocobox
 	@for web in games/*/web; do \
 	  build/chocobox types $$(basename $$(dirname $$web)) > build/generated.ts && \
 	  mv build/generated.ts $$web/generated.ts || exit 1; done
+	@build/chocobox types --server > build/generated.ts && mv build/generated.ts web/src/lib/generated.ts
 
 check: build ## format, lint and the rules of the code base
 	@tools/install-packages check

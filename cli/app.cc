@@ -19,6 +19,7 @@ struct Arguments {
   std::string language;
   bool json = false;
   double seconds = 3;
+  bool of_server = false;
   std::string shell;
   SimulateArguments simulate;
   ReplayArguments replay;
@@ -238,8 +239,15 @@ void AddOthers(CLI::App& app, Arguments& arguments, int& exit_code) {
 
   CLI::App* types = app.add_subcommand(
       "types", "Print the types of a game in TypeScript: views, events, actions");
-  types->add_option("game", arguments.game, "The game")->required();
-  types->callback([&] { exit_code = ShowTypes(arguments.game); });
+  CLI::Option* game = types->add_option("game", arguments.game, "The game");
+  types
+      ->add_flag("--server", arguments.of_server,
+                 "Instead: the codes of errors and the messages of the server's API")
+      ->excludes(game);
+  types->callback([&] {
+    if (!arguments.of_server && arguments.game.empty()) throw CLI::RequiredError("game");
+    exit_code = arguments.of_server ? ShowServerTypes() : ShowTypes(arguments.game);
+  });
 
   CLI::App* completion =
       app.add_subcommand("completion", "Print the completion script for a shell");

@@ -12,6 +12,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "host/wire.h"
+#include "server/typescript.h"
 
 namespace chocobox {
 Problem ProblemOf(const RecordError& error, std::string_view path) {
@@ -124,6 +125,11 @@ int ShowTypes(const std::string& id) {
   const HostedGame* game = GameOrComplain(id);
   if (game == nullptr) return kMisused;
   fmt::print("{}", game->TypeScript());
+  return kDone;
+}
+
+int ShowServerTypes() {
+  fmt::print("{}", server::ApiTypeScript());
   return kDone;
 }
 

@@ -46,6 +46,8 @@ int ListGames(bool json, Language language);
 int ShowRules(const std::string& game, Language language);
 // Prints the types of a game in TypeScript.
 int ShowTypes(const std::string& game);
+// Prints those of the server's API.
+int ShowServerTypes();
 
 struct SimulateArguments {
   std::string game;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "host/table.h"
+#include "server/typescript.h"
 
 // The pages' types are made from those of the rules.
 namespace chocobox {
@@ -25,6 +26,12 @@ TEST(Types, OfEveryBoardAreThoseOfItsRules) {
     EXPECT_TRUE(ReadFile(web / "generated.ts") == game->TypeScript())
         << "games/" << game->info().id << "/web/generated.ts is out of date: make types renews it";
   }
+}
+
+TEST(Types, OfTheServerAreThoseOfItsTables) {
+  const auto page = std::filesystem::path(CHOCOBOX_SOURCE_DIR) / "web/src/lib/generated.ts";
+  EXPECT_TRUE(ReadFile(page) == server::ApiTypeScript())
+      << page << " is out of date: make types renews it";
 }
 
 bool Has(const std::string& text, std::string_view part) {

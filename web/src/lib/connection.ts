@@ -1,6 +1,7 @@
 // The socket of one table: comes back by itself, asks only for what it has not seen, and sends
 // unanswered actions again with the same id, which the server applies once.
 import type { ErrorInfo, Now, Offer, TableInfo, Update } from './contract';
+import type { Message } from './generated';
 import { kClock, type Clock } from './playback';
 
 export interface Socket {
@@ -13,7 +14,6 @@ export interface Socket {
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
 
-export type Request = { do: string } & Record<string, unknown>;
 export type Done = { kind: 'done'; id: string } & Record<string, unknown>;
 
 export class RequestError extends Error {
@@ -103,7 +103,7 @@ export class Connection {
   }
 
   // `again`: sent anew after a lost connection, for what the server applies once by its id.
-  request(request: Request, again = false): Promise<Done> {
+  request(request: Message, again = false): Promise<Done> {
     const id = freshId();
     const text = JSON.stringify({ ...request, id });
     return new Promise((resolve, reject) => {

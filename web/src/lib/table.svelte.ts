@@ -1,6 +1,6 @@
 // One table as this page sees it: the connection, all positions, and which of them is shown.
 import { api } from './api';
-import { Connection, type Done, type LinkState, type Request, type Socket } from './connection';
+import { Connection, type Done, type LinkState, type Socket } from './connection';
 import type { ErrorInfo, Happening, Now, Pending, Seat, TableInfo, Update } from './contract';
 import type { FieldTypes } from './fields';
 import {
@@ -16,6 +16,8 @@ import {
 } from './history';
 import { Playback } from './playback';
 import { prefs } from './prefs.svelte';
+import type { Message } from './generated';
+import { isPassing } from './passing';
 import { infoOf } from './problems';
 import { sendFor } from './sender';
 
@@ -322,7 +324,7 @@ export class TableSession {
   }
 
   // Sends a request; a refused one is explained by the page. Null when it was refused.
-  async attempt(request: Request, again = false): Promise<Done | null> {
+  async attempt(request: Message, again = false): Promise<Done | null> {
     this.busy = true;
     try {
       return await this.connection.request(request, again);
@@ -438,8 +440,8 @@ export class TableSession {
       await api.table(this.id);
       return null;
     } catch (error) {
-      const { code } = infoOf(error);
-      return code === 'offline' || code.startsWith('http-5') ? null : code;
+      const info = infoOf(error);
+      return isPassing(info) ? null : info.code;
     }
   }
 }
