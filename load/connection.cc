@@ -10,6 +10,7 @@
 #include <charconv>
 #include <cstring>
 #include <memory>
+#include <tuple>
 
 namespace chocobox::load {
 namespace {
@@ -26,7 +27,7 @@ bool IsLoopback(const sockaddr_storage& address) {
 }  // namespace
 
 Result<Endpoint> ParseEndpoint(std::string_view url, bool anywhere) {
-  const Problem bad{"bad-address", "expected http://HOST:PORT, not \"" + std::string(url) + "\""};
+  Problem bad{"bad-address", "expected http://HOST:PORT, not \"" + std::string(url) + "\""};
   constexpr std::string_view kScheme = "http://";
   if (!url.starts_with(kScheme)) return bad;
   std::string_view place = url.substr(kScheme.size());
@@ -54,8 +55,7 @@ Result<Endpoint> ParseEndpoint(std::string_view url, bool anywhere) {
   addrinfo* found = nullptr;
   const int error = getaddrinfo(host.c_str(), port.c_str(), &hints, &found);
   const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> keeper(found, &freeaddrinfo);
-  const Problem foreign{"not-loopback",
-                        host + " is not this machine; --anywhere allows other machines"};
+  Problem foreign{"not-loopback", host + " is not this machine; --anywhere allows other machines"};
   if (error != 0 && anywhere) return Problem{"bad-address", host + ": " + gai_strerror(error)};
   if (error != 0) return foreign;
   std::memcpy(&endpoint.address, found->ai_addr, found->ai_addrlen);
@@ -75,8 +75,9 @@ Connection::Connection(Loop& loop, const Endpoint& endpoint, Owner& owner)
   }
   const int on = 1;
   setsockopt(descriptor_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-  // A failure to connect is reported by the loop.
-  connect(descriptor_, reinterpret_cast<const sockaddr*>(&endpoint.address), endpoint.size);
+  // The loop reports a failure to connect.
+  std::ignore =
+      connect(descriptor_, reinterpret_cast<const sockaddr*>(&endpoint.address), endpoint.size);
   loop_.Watch(descriptor_, *this, true);
 }
 

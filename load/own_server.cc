@@ -27,6 +27,7 @@ void Become(std::vector<std::string>& words, int out, int err, pid_t parent) {
   dup2(out, STDOUT_FILENO);
   dup2(err, STDERR_FILENO);
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   execv(arguments[0], arguments.data());

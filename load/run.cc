@@ -49,7 +49,7 @@ class Run final : public PlayedTable::Owner {
       report_.played_kib = PerTable(*played - *empty);
     }
     CheckAll();
-    return std::move(report_);
+    return report_;
   }
 
  private:
