@@ -143,6 +143,10 @@ void AddServe(CLI::App& app, Arguments& arguments, int& exit_code) {
                    "network");
   verb->add_option("--port", serve.port, "The port (8080); 0: any free port");
   verb->add_option("--data", serve.data, "The folder of the database (chocobox-data)");
+  verb->add_option(
+      "--db", serve.db,
+      "The database: a file of SQLite, postgresql://..., or memory: (nothing is kept);\n"
+      "default: chocobox.db in the folder of --data");
   verb->add_option("--web", serve.web,
                    "The folder of the pages; default: `web` beside the program");
   verb->add_option("--bot-pause", serve.bot_pause, "Delay in milliseconds before a bot acts (600)")

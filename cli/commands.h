@@ -97,6 +97,8 @@ struct ServeArguments {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
   std::string data = "chocobox-data";
+  // Empty: a file in `data`.
+  std::string db;
   // Empty: the pages beside the program, if they were built.
   std::string web;
   int bot_pause = 600;

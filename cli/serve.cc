@@ -52,13 +52,14 @@ int RunServer(const ServeArguments& arguments) {
   settings.operator_endpoint = arguments.operator_endpoint;
   settings.trusted_proxies = arguments.trusted_proxies;
   settings.names = arguments.names;
-  settings.database = (fs::path(arguments.data) / "chocobox.db").string();
+  settings.database =
+      arguments.db.empty() ? (fs::path(arguments.data) / "chocobox.db").string() : arguments.db;
   settings.pages = arguments.web.empty() ? PagesBesideProgram() : arguments.web;
   settings.bot_pause = std::chrono::milliseconds(arguments.bot_pause);
   settings.deflate = arguments.deflate;
   settings.limits = arguments.unlimited ? server::WithoutRates(arguments.limits) : arguments.limits;
   std::error_code error;
-  fs::create_directories(arguments.data, error);
+  if (arguments.db.empty()) fs::create_directories(arguments.data, error);
   if (error) return Complain({"bad-folder", arguments.data + ": " + error.message()}, kFailed);
   try {
     server::Serve(settings, [&](std::uint16_t port) {

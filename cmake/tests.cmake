@@ -15,7 +15,9 @@ if(CHOCOBOX_SANITIZE)
 endif()
 math(EXPR CHOCOBOX_TIMEOUT "900 * ${CHOCOBOX_SLOWNESS}")
 
-# A test program from all sources that match, with assertions on.
+# A test program from all sources that match, with assertions on. Tests that match
+# CHOCOBOX_TOGETHER are left to their own entry.
+set(CHOCOBOX_TOGETHER "*ostgres*")
 function(chocobox_test_program name)
   set(sources "")
   if(ARGN)
@@ -29,7 +31,11 @@ function(chocobox_test_program name)
     ${name} PRIVATE CHOCOBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
                     CHOCOBOX_BINARY="$<TARGET_FILE:chocobox>")
   # Discovered when they run, not when they are built: a broken test must not break the build.
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT})
+  gtest_discover_tests(
+    ${name}
+    TEST_FILTER -${CHOCOBOX_TOGETHER}
+    DISCOVERY_MODE PRE_TEST
+    PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT})
 endfunction()
 
 # The same, and everything is tested as it is shipped.
@@ -44,6 +50,11 @@ target_link_libraries(testing_test PRIVATE chocobox_core_checked chocobox_texts)
 chocobox_test(host_test host/tests/*.cc)
 chocobox_test(lab_test lab/tests/*.cc)
 chocobox_test(server_test server/tests/*.cc)
+target_link_libraries(server_test PRIVATE SQLite::SQLite3 PostgreSQL::PostgreSQL)
+# One program, so that one PostgreSQL server is made for all of them.
+add_test(NAME server.postgres COMMAND server_test --gtest_filter=${CHOCOBOX_TOGETHER})
+set_tests_properties(server.postgres PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT} SKIP_REGULAR_EXPRESSION
+                                                "there is no PostgreSQL")
 chocobox_test(load_test load/tests/*.cc)
 add_dependencies(load_test chocobox)
 chocobox_test(cli_test cli/tests/*.cc)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <stdexcept>
 #include <string>
 
 namespace chocobox::server {
@@ -9,6 +11,13 @@ inline constexpr int kSchemaVersion = 2;
 
 // The columns are those of the rows in server/store.h. `changed` is in milliseconds. A move's
 // to_act is absent in moves of the first schema: then the table's own holds.
+
+// Throws if a database is of a newer version.
+inline void MustKnowSchema(std::int64_t version) {
+  if (version <= kSchemaVersion) return;
+  throw std::runtime_error("it was written by a newer version (schema " + std::to_string(version) +
+                           ", this program knows " + std::to_string(kSchemaVersion) + ")");
+}
 
 // Makes the table of moves. `suffix` ends its definition.
 inline std::string MovesText(const std::string& suffix) {

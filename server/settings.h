@@ -33,7 +33,7 @@ struct ServerSettings {
   std::vector<Network> trusted_proxies;
   // Names of this server, beside localhost and addresses.
   std::vector<std::string> names;
-  // The file of the database; created if missing.
+  // The database, as for OpenStore.
   std::string database = "chocobox.db";
   // The folder of the built pages; empty: only the API is served.
   std::string pages;

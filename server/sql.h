@@ -9,6 +9,9 @@
 
 namespace chocobox::server {
 
+// What a connection is for.
+enum class SqlMode : std::uint8_t { kRead, kWrite };
+
 // A parameter of a statement.
 using SqlValue = std::variant<std::int64_t, std::string_view>;
 
@@ -34,7 +37,8 @@ class SqlConnection {
   SqlConnection(const SqlConnection&) = delete;
   SqlConnection& operator=(const SqlConnection&) = delete;
 
-  // Begins a transaction, on a new connection if the last one was lost.
+  // Begins a transaction, on a new connection if the last one was lost. Nothing is done before it
+  // returns.
   virtual void Begin() = 0;
   virtual void Commit() = 0;
   virtual void Rollback() noexcept = 0;

@@ -193,21 +193,14 @@ void SqlStore::RunReader(SqlConnection& reader) {
     if (reads.empty()) return;
     const Job& read = reads.front();
     std::optional<Problem> problem;
-    // A connection that was lost long ago shows it only when it is used.
-    for (int attempt = 0; attempt < 2; ++attempt) {
-      try {
-        reader.Begin();
-        read.work(reader);
-        reader.Commit();
-        problem.reset();
-        break;
-      } catch (const std::exception& error) {
-        problem = Problem{"storage", "the server could not read this"};
-        const bool again = attempt == 0 && reader.IsLost();
-        if (!again) Log(Level::kError, "storage", {{"message", error.what()}});
-        reader.Rollback();
-        if (!again) break;
-      }
+    try {
+      reader.Begin();
+      read.work(reader);
+      reader.Commit();
+    } catch (const std::exception& error) {
+      problem = Problem{"storage", "the server could not read this"};
+      Log(Level::kError, "storage", {{"message", error.what()}});
+      reader.Rollback();
     }
     read.done(std::move(problem));
   }

@@ -84,16 +84,16 @@ void SqliteConnection::Finalize::operator()(sqlite3_stmt* statement) const {
   sqlite3_finalize(statement);
 }
 
-SqliteConnection::SqliteConnection(const std::string& path, Mode mode) : mode_(mode) {
+SqliteConnection::SqliteConnection(const std::string& path, SqlMode mode) : mode_(mode) {
   sqlite3* db = nullptr;
   // Each connection is used by one thread at a time: it needs no mutex.
-  const int flags =
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (mode == Mode::kWrite ? SQLITE_OPEN_CREATE : 0);
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
+                    (mode == SqlMode::kWrite ? SQLITE_OPEN_CREATE : 0);
   const int code = sqlite3_open_v2(path.c_str(), &db, flags, nullptr);
   db_.reset(db);
   if (code != SQLITE_OK) Fail();
   sqlite3_busy_timeout(db, kBusyMilliseconds);
-  if (mode == Mode::kRead) {
+  if (mode == SqlMode::kRead) {
     Execute("PRAGMA query_only = ON");
     return;
   }
@@ -157,7 +157,7 @@ void SqliteConnection::Query(const char* statement, std::initializer_list<SqlVal
   if (sqlite3_reset(&bound) != SQLITE_OK || code != SQLITE_DONE) Fail();
 }
 
-void SqliteConnection::Begin() { Run(mode_ == Mode::kWrite ? "BEGIN IMMEDIATE" : "BEGIN", {}); }
+void SqliteConnection::Begin() { Run(mode_ == SqlMode::kWrite ? "BEGIN IMMEDIATE" : "BEGIN", {}); }
 
 void SqliteConnection::Commit() { Run("COMMIT", {}); }
 
@@ -170,15 +170,11 @@ void SqliteConnection::Rollback() noexcept {
 
 void MigrateSqlite(SqliteConnection& db) {
   db.Execute("BEGIN IMMEDIATE");
-  std::int64_t version = db.Number("PRAGMA user_version");
+  const std::int64_t version = db.Number("PRAGMA user_version");
   const auto tables = [&db](const std::string& condition) {
     return db.Number("SELECT COUNT(*) FROM sqlite_master WHERE type = 'table'" + condition);
   };
-  if (version > kSchemaVersion) {
-    throw std::runtime_error("it was written by a newer version (schema " +
-                             std::to_string(version) + ", this program knows " +
-                             std::to_string(kSchemaVersion) + ")");
-  }
+  MustKnowSchema(version);
   if (version == 0 && tables("") == 0) {
     db.Execute(SchemaText(kMovesSuffix));
   } else if (version == 0 && tables(" AND name IN ('guests', 'tables', 'steps')") == 3) {
@@ -197,13 +193,13 @@ std::unique_ptr<Store> OpenSqlite(const std::string& path, Metrics& metrics) {
     std::error_code error;
     const auto real = std::filesystem::weakly_canonical(path, error);
     auto lock = std::make_unique<FileLock>((error ? path : real.string()) + ".lock");
-    auto writer = std::make_unique<SqliteConnection>(path, SqliteConnection::Mode::kWrite);
+    auto writer = std::make_unique<SqliteConnection>(path, SqlMode::kWrite);
     Check(*writer);
     MigrateSqlite(*writer);
     std::vector<std::unique_ptr<SqlConnection>> readers;
     readers.reserve(kReaders);
     for (int i = 0; i < kReaders; ++i) {
-      readers.push_back(std::make_unique<SqliteConnection>(path, SqliteConnection::Mode::kRead));
+      readers.push_back(std::make_unique<SqliteConnection>(path, SqlMode::kRead));
     }
     return std::make_unique<SqlStore>(std::move(writer), std::move(readers), metrics,
                                       std::move(lock));

@@ -15,10 +15,8 @@ namespace chocobox::server {
 // One connection to a file of SQLite.
 class SqliteConnection final : public SqlConnection {
  public:
-  enum class Mode { kRead, kWrite };
-
   // REQUIRES: the file exists if the mode is kRead.
-  SqliteConnection(const std::string& path, Mode mode);
+  SqliteConnection(const std::string& path, SqlMode mode);
   ~SqliteConnection() override;
 
   void Begin() override;
@@ -50,7 +48,7 @@ class SqliteConnection final : public SqlConnection {
   Statement Prepared(const char* statement, unsigned flags);
   [[noreturn]] void Fail() const;
 
-  const Mode mode_;
+  const SqlMode mode_;
   // Statements go before the connection that they belong to.
   std::unique_ptr<sqlite3, Close> db_;
   std::unordered_map<const char*, Statement> statements_;

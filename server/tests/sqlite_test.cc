@@ -99,7 +99,7 @@ TEST(Sqlite, NewAndMigratedFilesHaveTheSameTables) {
   EXPECT_EQ(WhyNot(folder / "old.db"), "");
   EXPECT_EQ(WhyNot(folder / "new.db"), "");
   const auto names = [&](const std::string& path) {
-    SqliteConnection db(path, SqliteConnection::Mode::kRead);
+    SqliteConnection db(path, SqlMode::kRead);
     std::string all;
     db.Query("SELECT name FROM sqlite_master ORDER BY name", {},
              [&](const SqlRow& row) { all += row.Text(0) + ' '; });
@@ -173,7 +173,7 @@ TEST(Sqlite, AReaderDoesNotWaitForTheWriter) {
   Asker ask(*store);
   ask.AddTable(SomeTable("t"));
   // Another program holds the right to write, as a long commit would.
-  SqliteConnection other(path, SqliteConnection::Mode::kWrite);
+  SqliteConnection other(path, SqlMode::kWrite);
   other.Begin();
   std::promise<bool> written;
   store->AddMove("t", SomeMove(0), [&](const auto& problem) { written.set_value(!problem); });

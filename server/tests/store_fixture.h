@@ -19,13 +19,14 @@ namespace chocobox::server {
 // A folder that is deleted with its content.
 class TemporaryFolder {
  public:
-  TemporaryFolder() : path_(std::filesystem::temp_directory_path() / ("chocobox " + NewId())) {
+  TemporaryFolder() : path_(std::filesystem::temp_directory_path() / ("chocobox-" + NewId())) {
     std::filesystem::create_directories(path_);
   }
   ~TemporaryFolder() { std::filesystem::remove_all(path_); }
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
+  std::string path() const { return path_.string(); }
   std::string operator/(const std::string& name) const { return (path_ / name).string(); }
 
  private:

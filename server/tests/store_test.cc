@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "server/guests.h"
+#include "server/tests/postgres_server.h"
 #include "server/tests/store_fixture.h"
 
 namespace chocobox::server {
@@ -25,8 +26,24 @@ class FileDatabase final : public TestDatabase {
   TemporaryFolder folder_;
 };
 
+class PostgresDatabase final : public TestDatabase {
+ public:
+  static std::unique_ptr<TestDatabase> Make() {
+    PostgresServer* server = PostgresServer::Shared();
+    if (server == nullptr) return nullptr;
+    return std::make_unique<PostgresDatabase>(server->NewDatabase());
+  }
+  explicit PostgresDatabase(std::string name) : name_(std::move(name)) {}
+  std::string Name() const override { return name_; }
+
+ private:
+  const std::string name_;
+};
+
 const DatabaseKind kMemory{"memory", [] { return std::make_unique<MemoryDatabase>(); }};
 const DatabaseKind kSqlite{"sqlite", [] { return std::make_unique<FileDatabase>(); }};
+
+const DatabaseKind kPostgres{"postgres", PostgresDatabase::Make};
 
 std::string NameOfKind(const testing::TestParamInfo<DatabaseKind>& kind) { return kind.param.name; }
 
@@ -34,7 +51,7 @@ class StoreTest : public testing::TestWithParam<DatabaseKind> {
  protected:
   void SetUp() override {
     database_ = GetParam().make();
-    if (!database_) GTEST_SKIP() << "there is no " << GetParam().name << " on this machine";
+    if (!database_) GTEST_SKIP() << "there is no PostgreSQL on this machine";
     store_ = OpenStore(database_->Name(), metrics_);
   }
   void Reopen() {
@@ -51,8 +68,9 @@ class StoreTest : public testing::TestWithParam<DatabaseKind> {
 // Those that keep what they are given.
 class DurableStoreTest : public StoreTest {};
 
-INSTANTIATE_TEST_SUITE_P(Kinds, StoreTest, testing::Values(kMemory, kSqlite), NameOfKind);
-INSTANTIATE_TEST_SUITE_P(Kinds, DurableStoreTest, testing::Values(kSqlite), NameOfKind);
+INSTANTIATE_TEST_SUITE_P(Kinds, StoreTest, testing::Values(kMemory, kSqlite, kPostgres),
+                         NameOfKind);
+INSTANTIATE_TEST_SUITE_P(Kinds, DurableStoreTest, testing::Values(kSqlite, kPostgres), NameOfKind);
 
 void ExpectSame(const TableRow& a, const TableRow& b) {
   EXPECT_EQ(a.id, b.id);
