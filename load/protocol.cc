@@ -92,20 +92,14 @@ void ReadAnswer(std::string_view key, std::string_view value, Message& message) 
   });
 }
 
-void ReadNow(std::string_view now, Message& message) {
-  message.legal.emplace();
-  ForEachMember(now, [&](std::string_view key, std::string_view value) {
-    if (key != "legal") return;
-    ForEachItem(value, [&](std::string_view action) { message.legal->push_back(Inside(action)); });
-  });
-}
-
-// The answer that updates may bring along: a whole one, or only its id.
-void ReadDone(std::string_view value, Message& message) {
-  message.is_done = value.starts_with('{') || value.starts_with('"');
-  message.id = Inside(value);
-  ForEachMember(value, [&](std::string_view key, std::string_view inner) {
-    ReadAnswer(key, inner, message);
+// {"take":["truffle"],"go-on":[""]}
+void ReadLegal(std::string_view verbs, Message& message) {
+  ForEachMember(verbs, [&](std::string_view verb, std::string_view all) {
+    ForEachItem(all, [&](std::string_view rest) {
+      std::string action(verb);
+      if (!Inside(rest).empty()) action += ' ';
+      message.legal->push_back(action += Inside(rest));
+    });
   });
 }
 
@@ -210,15 +204,19 @@ Message ReadMessage(std::string_view text) {
       message.is_done |= kind == "done";
       message.is_refused |= kind == "refused";
     } else if (key == "updates") {
+      message.legal.emplace();
       ForEachItem(value, [&](std::string_view update) { ReadUpdate(update, message); });
-    } else if (key == "now") {
-      ReadNow(value, message);
+    } else if (key == "legal" && message.legal) {
+      ReadLegal(value, message);
     } else if (key == "table") {
       ForEachMember(value, [&](std::string_view inner, std::string_view status) {
         if (inner == "status") message.is_over = Inside(status) == "over";
       });
     } else if (key == "done") {
-      ReadDone(value, message);
+      // The answer that updates bring along.
+      message.is_done = true;
+      message.id = Inside(value);
+      message.done_seq = message.last_seq;
     } else {
       ReadAnswer(key, value, message);
     }

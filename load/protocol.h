@@ -53,8 +53,8 @@ struct Message {
   // The first and the last of the updates; absent when there are none.
   std::optional<std::int64_t> first_seq;
   std::optional<std::int64_t> last_seq;
-  // What the viewer may do now; absent when the message does not tell.
-  std::optional<std::vector<std::string_view>> legal;
+  // What the viewer may do now; absent when the message has no updates.
+  std::optional<std::vector<std::string>> legal;
   bool is_over = false;
 };
 
