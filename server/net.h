@@ -14,7 +14,7 @@ namespace chocobox::server {
 
 struct HttpRequest {
   std::string method;
-  // The path of the address, without the query.
+  // The path of the address, without the query. It begins with a slash.
   std::string path;
   std::string query;
   // The client's address, for limits: see AddressKey.

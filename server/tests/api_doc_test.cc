@@ -178,6 +178,41 @@ TEST(Codes, HaveTheTextsOfThePage) {
   }
 }
 
+// The seeds of a fuzzer, one after another.
+std::string SeedsOf(const char* fuzzer) {
+  std::string seeds;
+  const auto folder = fs::path(CHOCOBOX_SOURCE_DIR) / "testing/fuzz/corpus" / fuzzer;
+  for (const auto& entry : fs::directory_iterator(folder)) seeds += ReadFile(entry.path()) + '\n';
+  return seeds;
+}
+
+TEST(Fuzzers, HaveASeedForEveryRouteAndVerb) {
+  const std::string requests = SeedsOf("fuzz_http");
+  std::set<Route> routes;
+  std::istringstream lines(requests);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t space = std::min(line.find(' '), line.size() - 1);
+    const auto route = FindPlace(line.substr(0, space), line.substr(space + 1)).route;
+    if (route) routes.insert(*route);
+  }
+  EXPECT_EQ(routes.size(), AllRoutes().size());
+  for (const RouteRow& row : AllRoutes()) {
+    for (const Field& field : row.fields) {
+      EXPECT_NE(requests.find('"' + std::string(field.name) + "\":"), std::string::npos)
+          << field.name;
+    }
+  }
+  const std::string messages = SeedsOf("fuzz_socket");
+  for (const VerbRow& row : AllVerbs()) {
+    EXPECT_NE(messages.find("\"do\":\"" + std::string(NameOf(row.verb)) + '"'), std::string::npos)
+        << NameOf(row.verb);
+    for (const Field& field : row.fields) {
+      EXPECT_NE(messages.find('"' + std::string(field.name) + "\":"), std::string::npos)
+          << field.name;
+    }
+  }
+}
+
 TEST(Routes, AreFoundByMethodAndPath) {
   EXPECT_EQ(FindPlace("GET", "/api/v1/tables/x/socket").route, Route::kSocket);
   EXPECT_EQ(FindPlace("GET", "/api/v1/tables/x/socket").part, "x");
