@@ -21,6 +21,8 @@ struct Arguments {
   double seconds = 3;
   bool of_server = false;
   std::string shell;
+  std::string database;
+  std::string file;
   SimulateArguments simulate;
   ReplayArguments replay;
   PlayArguments play;
@@ -225,6 +227,21 @@ void AddLoad(CLI::App& app, Arguments& arguments, int& exit_code) {
   verb->callback([&] { exit_code = RunLoadTool(arguments.load); });
 }
 
+void AddBackups(CLI::App& app, Arguments& arguments, int& exit_code) {
+  const std::string kDatabase = "The database, as for --db of serve";
+  CLI::App* backup = app.add_subcommand(
+      "backup", "Write a backup of a database into a file, also while tables are played");
+  backup->add_option("database", arguments.database, kDatabase)->required();
+  backup->add_option("file", arguments.file, "The file, which must not exist yet")->required();
+  backup->callback([&] { exit_code = MakeBackup(arguments.database, arguments.file); });
+
+  CLI::App* restore = app.add_subcommand("restore", "Make a database from a backup");
+  restore->add_option("file", arguments.file, "The backup")->required();
+  restore->add_option("database", arguments.database, kDatabase + "; it must not exist or be empty")
+      ->required();
+  restore->callback([&] { exit_code = RestoreBackup(arguments.file, arguments.database); });
+}
+
 void AddOthers(CLI::App& app, Arguments& arguments, int& exit_code) {
   CLI::App* engine =
       app.add_subcommand("engine", "Serve other programs: JSON lines on standard input and output");
@@ -275,6 +292,7 @@ int RunApp(int argc, const char* const* argv) {
   AddReplay(app, arguments, exit_code);
   AddServe(app, arguments, exit_code);
   AddLoad(app, arguments, exit_code);
+  AddBackups(app, arguments, exit_code);
   AddOthers(app, arguments, exit_code);
   // Set last, or the verbs would inherit it.
   app.footer("chocobox VERB --help explains one verb.");

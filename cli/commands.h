@@ -120,6 +120,10 @@ struct LoadArguments {
 };
 int RunLoadTool(const LoadArguments& arguments);
 
+// Databases are named as for `--db` of serve.
+int MakeBackup(const std::string& database, const std::string& file);
+int RestoreBackup(const std::string& file, const std::string& database);
+
 // Serves the protocol of docs/protocol.md on standard input and output.
 int ServeEngine();
 

@@ -1,7 +1,4 @@
-#include <stdexcept>
-#include <string>
-#include <string_view>
-
+#include "server/database_name.h"
 #include "server/memory_store.h"
 #include "server/postgres.h"
 #include "server/sqlite.h"
@@ -10,13 +7,16 @@
 namespace chocobox::server {
 
 std::unique_ptr<Store> OpenStore(const std::string& database, Metrics& metrics) {
-  constexpr std::string_view kSqlite = "sqlite:";
-  if (database == "memory:") return std::make_unique<MemoryStore>();
-  if (database.starts_with("postgresql:") || database.starts_with("postgres:")) {
-    return OpenPostgres(database, metrics);
+  const DatabaseName name = Parse(database);
+  switch (name.kind) {
+    case DatabaseName::Kind::kMemory:
+      return std::make_unique<MemoryStore>();
+    case DatabaseName::Kind::kSqlite:
+      return OpenSqlite(name.place, metrics);
+    case DatabaseName::Kind::kPostgres:
+      return OpenPostgres(name.place, metrics);
   }
-  const bool named = database.starts_with(kSqlite);
-  return OpenSqlite(named ? database.substr(kSqlite.size()) : database, metrics);
+  return nullptr;
 }
 
 }  // namespace chocobox::server

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/log.h"
+#include "server/schema.h"
 
 namespace chocobox::server {
 namespace {
@@ -12,14 +13,9 @@ namespace {
 constexpr std::size_t kMostTogether = 256;
 constexpr std::int64_t kChangeMilliseconds = 60'000;
 
-constexpr char kAddGuest[] = "INSERT INTO guests (id, name, token_hash) VALUES ($1, $2, $3)";
 constexpr char kRenameGuest[] = "UPDATE guests SET name = $1 WHERE id = $2";
 constexpr char kFindGuest[] = "SELECT id, name, token_hash FROM guests WHERE token_hash = $1";
 
-constexpr char kAddTable[] =
-    "INSERT INTO tables (id, game, status, rules_version, cards_version, seed, creator, client, "
-    "invite, spectators, seating, to_act, changed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, "
-    "$10, $11, $12, $13) ON CONFLICT (creator, client) DO NOTHING";
 constexpr char kMadeTable[] = "SELECT id FROM tables WHERE creator = $1 AND client = $2";
 constexpr char kSaveTable[] =
     "UPDATE tables SET status = $1, invite = $2, spectators = $3, seating = $4, to_act = $5, "
@@ -27,12 +23,7 @@ constexpr char kSaveTable[] =
 constexpr char kEndTable[] = "UPDATE tables SET status = 'over', changed = $1 WHERE id = $2";
 constexpr char kChangeTable[] = "UPDATE tables SET changed = $1 WHERE id = $2";
 constexpr char kClearMembers[] = "DELETE FROM members WHERE table_id = $1";
-constexpr char kAddMember[] =
-    "INSERT INTO members (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
-constexpr char kAddMove[] =
-    "INSERT INTO moves (table_id, number, guest, client, cause, entries, hash, to_act) VALUES "
-    "($1, $2, $3, $4, $5, $6, $7, $8)";
 constexpr char kMoves[] =
     "SELECT number, guest, client, cause, entries, hash FROM moves WHERE table_id = $1 ORDER BY "
     "number";
@@ -99,7 +90,7 @@ std::optional<std::string> FirstText(SqlConnection& db, const char* statement,
 
 void AddMembers(SqlConnection& db, const std::string& table,
                 const std::vector<std::string>& members) {
-  for (const std::string& guest : members) db.Run(kAddMember, {guest, table});
+  for (const std::string& guest : members) db.Run(kInsertMember, {guest, table});
 }
 
 }  // namespace
@@ -208,7 +199,7 @@ void SqlStore::RunReader(SqlConnection& reader) {
 
 void SqlStore::AddGuest(GuestRow guest, Done done) {
   Add([guest = std::move(guest)](
-          SqlConnection& db) { db.Run(kAddGuest, {guest.id, guest.name, guest.token_hash}); },
+          SqlConnection& db) { db.Run(kInsertGuest, {guest.id, guest.name, guest.token_hash}); },
       std::move(done));
 }
 
@@ -235,12 +226,14 @@ void SqlStore::AddTable(TableRow table, std::vector<std::string> members,
   auto id = std::make_shared<std::string>();
   Add(
       [id, table = std::move(table), members = std::move(members)](SqlConnection& db) {
-        db.Run(kAddTable,
+        const auto made = FirstText(db, kMadeTable, {table.creator, table.client});
+        *id = made.value_or(table.id);
+        if (made) return;
+        db.Run(kInsertTable,
                {table.id, table.game, table.status, table.rules_version, table.cards_version,
                 table.seed, table.creator, table.client, table.invite, table.spectators ? 1 : 0,
                 table.seating, table.to_act, Now()});
-        *id = FirstText(db, kMadeTable, {table.creator, table.client}).value_or("");
-        if (*id == table.id) AddMembers(db, table.id, members);
+        AddMembers(db, table.id, members);
       },
       [id, answer = std::move(answer)](std::optional<Problem> problem) {
         if (problem) return answer(std::move(*problem));
@@ -274,8 +267,8 @@ bool SqlStore::IsChangeDue(const std::string& table, std::int64_t now) {
 void SqlStore::AddMove(std::string table, MoveRow move, Done done) {
   Add(
       [this, table = std::move(table), move = std::move(move)](SqlConnection& db) {
-        db.Run(kAddMove, {table, move.number, move.guest, move.client, move.cause, move.entries,
-                          move.hash, move.to_act});
+        db.Run(kInsertMove, {table, move.number, move.guest, move.client, move.cause, move.entries,
+                             move.hash, move.to_act});
         const std::int64_t now = Now();
         if (move.ends) {
           db.Run(kEndTable, {now, table});

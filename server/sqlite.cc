@@ -25,8 +25,9 @@ constexpr char kMovesSuffix[] = " WITHOUT ROWID";
 std::string FromFirstSchema() {
   return MovesText(kMovesSuffix) + R"(
 CREATE INDEX members_by_table ON members (table_id);
-INSERT INTO moves (table_id, number, guest, client, cause, entries, hash)
-  SELECT table_id, number, guest, client, cause, entries, hash FROM steps
+INSERT INTO moves (table_id, number, guest, client, cause, entries, hash, to_act)
+  SELECT table_id, number, guest, client, cause, entries, hash,
+    COALESCE((SELECT to_act FROM tables WHERE id = table_id), '') FROM steps
   ORDER BY table_id, number;
 DROP TABLE steps;
 )";
@@ -65,17 +66,6 @@ class FileLock {
  private:
   int file_;
 };
-
-// Throws if the file is damaged. Larger files would keep the players waiting: a damage of theirs
-// shows when the page is read.
-void Check(SqliteConnection& db) {
-  constexpr std::int64_t kMostChecked = 256 << 20;
-  const std::int64_t size = db.Number("PRAGMA page_count") * db.Number("PRAGMA page_size");
-  if (size > kMostChecked) return;
-  db.Query("PRAGMA quick_check(1)", {}, [](const SqlRow& row) {
-    if (row.Text(0) != "ok") throw std::runtime_error("the file is damaged: " + row.Text(0));
-  });
-}
 
 }  // namespace
 
@@ -168,6 +158,12 @@ void SqliteConnection::Rollback() noexcept {
   }
 }
 
+void CheckSqlite(SqliteConnection& db) {
+  db.Query("PRAGMA quick_check(1)", {}, [](const SqlRow& row) {
+    if (row.Text(0) != "ok") throw std::runtime_error("the file is damaged: " + row.Text(0));
+  });
+}
+
 void MigrateSqlite(SqliteConnection& db) {
   db.Execute("BEGIN IMMEDIATE");
   const std::int64_t version = db.Number("PRAGMA user_version");
@@ -194,7 +190,11 @@ std::unique_ptr<Store> OpenSqlite(const std::string& path, Metrics& metrics) {
     const auto real = std::filesystem::weakly_canonical(path, error);
     auto lock = std::make_unique<FileLock>((error ? path : real.string()) + ".lock");
     auto writer = std::make_unique<SqliteConnection>(path, SqlMode::kWrite);
-    Check(*writer);
+    // Larger files would keep the players waiting: their damages show when a page is read.
+    constexpr std::int64_t kMostChecked = 256 << 20;
+    if (writer->Number("PRAGMA page_count") * writer->Number("PRAGMA page_size") <= kMostChecked) {
+      CheckSqlite(*writer);
+    }
     MigrateSqlite(*writer);
     std::vector<std::unique_ptr<SqlConnection>> readers;
     readers.reserve(kReaders);

@@ -58,6 +58,9 @@ class SqliteConnection final : public SqlConnection {
 // versions and of other programs.
 void MigrateSqlite(SqliteConnection& db);
 
+// Throws std::runtime_error if the file is damaged. Takes about a second for each GiB.
+void CheckSqlite(SqliteConnection& db);
+
 // See OpenStore. A file is used by one process at a time, which holds a lock on PATH.lock.
 std::unique_ptr<Store> OpenSqlite(const std::string& path, Metrics& metrics);
 

@@ -394,7 +394,7 @@ TEST(Program, BashAcceptsItsCompletion) {
                           R"(. "$1"; COMP_WORDS=(chocobox re); COMP_CWORD=1; _chocobox; )"
                           R"(echo "${COMPREPLY[@]}")",
                           "bash", script});
-  EXPECT_EQ(completed.out, "replay\n") << completed.err;
+  EXPECT_EQ(completed.out, "replay restore\n") << completed.err;
 }
 
 }  // namespace
