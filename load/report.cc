@@ -56,6 +56,7 @@ void ForEachFigure(const LoadSettings& settings, const Report& report, const Vis
   visit("doubled", report.check.doubled, "actions that are in the log once too often");
   visit("first_answer_ms", report.first_answer_ms,
         "from a start of the server to its first answer");
+  visit("answers_ms", report.answers_ms, "to its answers about twenty tables");
   visit("fsync_ms", report.fsync_ms, "to write 4 KiB to the disk");
 }
 

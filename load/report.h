@@ -56,6 +56,8 @@ struct Report {
   std::optional<double> played_kib;
   // From the start of a server with all these tables to its first answer about one of them.
   std::optional<double> first_answer_ms;
+  // To the last of its answers about twenty of them.
+  std::optional<double> answers_ms;
   std::optional<double> fsync_ms;
   int kills = 0;
   // At the end: tables where an action had no answer, and tables where nobody could act although

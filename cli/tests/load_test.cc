@@ -39,7 +39,7 @@ TEST(Load, MeasuresAllGames) {
   ExpectSound(report);
   for (const char* key : {"actions_per_cpu_s", "p50_ms", "p99_ms", "bytes_per_action_seat",
                           "wire_bytes_per_action_seat", "kib_per_table", "kib_per_table_played",
-                          "first_answer_ms", "fsync_ms"}) {
+                          "first_answer_ms", "answers_ms", "fsync_ms"}) {
     EXPECT_GT(Number(report, key), 0) << key;
   }
   EXPECT_EQ(report.at("games").as_array().size(), AllGames().size());
