@@ -151,6 +151,9 @@ small.cc: gone
         self.assertTrue(all(mutant.original == "if (number == 7) return -1;"
                             for mutant in report.survivors()))
         self.assertEqual([one.reason for one in report.stale()], ["gone"])
+        # Those that a sample leaves out may survive.
+        sample = Report("small", mutants, {}, explained)
+        self.assertEqual([one.reason for one in sample.stale()], ["gone"])
 
 
 class SuiteTest(unittest.TestCase):

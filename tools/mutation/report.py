@@ -76,10 +76,10 @@ class Report:
                       key=lambda mutant: (mutant.file, mutant.begin, mutant.replacement))
 
     def stale(self) -> list[Explained]:
-        """Those explained that do not survive, or are no mutants any more."""
-        surviving = [self.mutants[number] for number, fate in self.fates.items()
-                     if fate == SURVIVED]
-        return [one for one in self.explained if not any(map(one.matches, surviving))]
+        """Those explained that were killed, or are no mutants any more."""
+        others = [mutant for number, mutant in self.mutants.items()
+                  if self.fates.get(number, SURVIVED) == SURVIVED]
+        return [one for one in self.explained if not any(map(one.matches, others))]
 
     def counts(self) -> dict[str, Counter]:
         """By file, and under "all": how many mutants had which fate."""
