@@ -76,8 +76,10 @@ class Expectations {
 
   std::vector<std::string> Events(Viewer viewer) const {
     std::vector<std::string> texts;
-    for (const Fact<G>& fact : match_.FactsSince(first_)) {
-      if (fact.audience.Includes(viewer)) texts.push_back(ToText(fact.event));
+    for (std::size_t step = first_; step < match_.steps().size(); ++step) {
+      for (const Fact<G>& fact : match_.FactsOf(step)) {
+        if (fact.audience.Includes(viewer)) texts.push_back(ToText(fact.event));
+      }
     }
     return texts;
   }

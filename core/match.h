@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/fact_log.h"
 #include "core/game.h"
 
 namespace chocobox {
@@ -35,16 +36,8 @@ class Match {
   std::span<const Entry> entries() const { return entries_; }
   // The steps that were not taken back, in order.
   std::span<const Step<G>> steps() const { return steps_; }
-  // The facts of the steps from number `first` on. REQUIRES: first <= steps().size().
-  std::span<const Fact<G>> FactsSince(std::size_t first) const {
-    return std::span(facts_).subspan(first == 0 ? 0 : ends_[first - 1]);
-  }
-
   // The facts of one step. REQUIRES: step < steps().size().
-  std::span<const Fact<G>> FactsOf(std::size_t step) const {
-    const std::size_t begin = step == 0 ? 0 : ends_[step - 1];
-    return std::span(facts_).subspan(begin, ends_[step] - begin);
-  }
+  FactList<G> FactsOf(std::size_t step) const { return facts_.Of(step); }
 
   // Applies the action, or returns why it is not allowed and changes nothing.
   std::optional<typename G::Refusal> Apply(Seat seat, const typename G::Action& action) {
@@ -107,23 +100,15 @@ class Match {
   }
 
   void Log(const Step<G>& step) {
-    const FactList<G> told = TakeTold<G>(state_, step);
-    facts_.insert(facts_.end(), told.begin(), told.end());
-    ends_.push_back(facts_.size());
+    facts_.Add(TakeTold<G>(state_, step));
     steps_.push_back(step);
     std::visit([this](const auto& one) { entries_.push_back(one); }, step);
   }
 
   // Removes a step and its facts. The facts of later steps stay as they are: see ReplayLater.
   void Forget(std::size_t step) {
-    const auto at = static_cast<std::ptrdiff_t>(step);
-    const std::size_t begin = step == 0 ? 0 : ends_[step - 1];
-    const std::size_t end = ends_[step];
-    facts_.erase(facts_.begin() + static_cast<std::ptrdiff_t>(begin),
-                 facts_.begin() + static_cast<std::ptrdiff_t>(end));
-    ends_.erase(ends_.begin() + at);
-    for (auto i = step; i < ends_.size(); ++i) ends_[i] -= end - begin;
-    steps_.erase(steps_.begin() + at);
+    facts_.Erase(step);
+    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(step));
   }
 
   // The seat's last action, if chance has decided nothing since.
@@ -212,9 +197,7 @@ class Match {
   State state_;
   std::vector<Entry> entries_;
   std::vector<Step<G>> steps_;
-  // The facts of all steps. ends_[i] is the index after the last fact of step i.
-  std::vector<Fact<G>> facts_;
-  std::vector<std::size_t> ends_;
+  FactLog<G> facts_;
 };
 
 }  // namespace chocobox

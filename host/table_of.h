@@ -117,10 +117,12 @@ class TableOf final : public Table {
   bool Show(Onlooker& onlooker, std::size_t since, std::string& out) const override {
     auto& shown = static_cast<OnlookerOf<G>&>(onlooker);
     const std::size_t begin = out.size();
-    for (const Fact<G>& fact : match_.FactsSince(std::min(since, steps()))) {
-      if (!fact.audience.Includes(shown.viewer)) continue;
-      out += out.size() == begin ? ",\"events\":[" : ",";
-      AppendJson(out, ToText(fact.event));
+    for (std::size_t step = since; step < steps(); ++step) {
+      for (const Fact<G>& fact : match_.FactsOf(step)) {
+        if (!fact.audience.Includes(shown.viewer)) continue;
+        out += out.size() == begin ? ",\"events\":[" : ",";
+        AppendJson(out, ToText(fact.event));
+      }
     }
     if (out.size() > begin) out += ']';
     const auto view = G::Look(match_.state(), shown.viewer);
@@ -317,8 +319,10 @@ class TableOf final : public Table {
 
   std::vector<typename G::Event> Events(Viewer viewer, std::size_t since) const {
     std::vector<typename G::Event> out;
-    for (const Fact<G>& fact : match_.FactsSince(std::min(since, steps()))) {
-      if (fact.audience.Includes(viewer)) out.push_back(fact.event);
+    for (std::size_t step = since; step < steps(); ++step) {
+      for (const Fact<G>& fact : match_.FactsOf(step)) {
+        if (fact.audience.Includes(viewer)) out.push_back(fact.event);
+      }
     }
     return out;
   }

@@ -200,10 +200,10 @@ Message ReadMessage(std::string_view text) {
     if (key == "kind") {
       const std::string_view kind = Inside(value);
       message.is_table |= kind == "table";
-      message.is_updates |= kind == "updates";
       message.is_done |= kind == "done";
       message.is_refused |= kind == "refused";
     } else if (key == "updates") {
+      message.is_updates = true;
       message.legal.emplace();
       ForEachItem(value, [&](std::string_view update) { ReadUpdate(update, message); });
     } else if (key == "legal" && message.legal) {

@@ -189,7 +189,7 @@ void Room::ShowTable() const {
 }
 
 std::string Room::UpdatesJson(Viewer viewer, std::string_view updates, const Reply* reply) const {
-  std::string out = R"({"kind":"updates","updates":[)";
+  std::string out = R"({"updates":[)";
   out += updates;
   out += ']';
   const Table& table = play_->table();

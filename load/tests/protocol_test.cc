@@ -10,7 +10,7 @@ using Texts = std::vector<std::string>;
 
 TEST(Protocol, ReadsUpdates) {
   const Message message = ReadMessage(
-      R"({"kind":"updates","updates":[)"
+      R"({"updates":[)"
       R"({"seq":7,"events":["took a \"]}\" b"],"patch":{"seq":3},"turn":["B"]},{"seq":8}],)"
       R"("legal":{"go-on":[""],"take":["\"x\"","y z"]},"undo":true,"remaining_ms":9})");
   EXPECT_TRUE(message.is_updates);
@@ -22,16 +22,16 @@ TEST(Protocol, ReadsUpdates) {
 }
 
 TEST(Protocol, TakesNothingToDoForNothingLegal) {
-  const Message message = ReadMessage(R"({"kind":"updates","updates":[{"seq":0}]})");
+  const Message message = ReadMessage(R"({"updates":[{"seq":0}]})");
   EXPECT_EQ(message.legal, Texts{});
-  const Message nothing = ReadMessage(R"({"kind":"updates","updates":[],"legal":{}})");
+  const Message nothing = ReadMessage(R"({"updates":[],"legal":{}})");
   EXPECT_EQ(nothing.first_seq, std::nullopt);
   EXPECT_EQ(nothing.legal, Texts{});
   EXPECT_EQ(ReadMessage(R"({"kind":"done","id":"a"})").legal, std::nullopt);
 }
 
 TEST(Protocol, SeesTheEndOfAGame) {
-  EXPECT_TRUE(ReadMessage(R"({"kind":"updates","updates":[{"seq":9,"scores":{}}]})").is_over);
+  EXPECT_TRUE(ReadMessage(R"({"updates":[{"seq":9,"scores":{}}]})").is_over);
   EXPECT_TRUE(ReadMessage(R"({"kind":"table","table":{"id":"x","status":"over"}})").is_over);
   EXPECT_FALSE(ReadMessage(R"({"kind":"table","table":{"status":"running"}})").is_over);
 }
@@ -50,14 +50,14 @@ TEST(Protocol, ReadsAnswers) {
 }
 
 TEST(Protocol, ReadsAnswersWithinUpdates) {
-  const Message message = ReadMessage(R"({"kind":"updates","updates":[{"seq":3}],"done":"a1"})");
+  const Message message = ReadMessage(R"({"updates":[{"seq":3}],"done":"a1"})");
   EXPECT_TRUE(message.is_updates && message.is_done);
   EXPECT_EQ(message.id, "a1");
   EXPECT_EQ(message.done_seq, 3);
 }
 
 TEST(Protocol, EndsOnAnyText) {
-  const std::string text = R"({"kind":"updates","updates":[{"seq":1}],"legal":{"take":["a\\"]}})";
+  const std::string text = R"({"updates":[{"seq":1}],"legal":{"take":["a\\"]}})";
   for (std::size_t size = 0; size < text.size(); ++size) ReadMessage(text.substr(0, size));
   for (const char* odd : {"", "[", "]", "{\"", "{\"a\"", "{\"a\":}", "{,}", "{\"updates\":[,]}"}) {
     ReadMessage(odd);

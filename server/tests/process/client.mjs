@@ -56,7 +56,7 @@ export class Client {
     this.text.push(text);
     const message = JSON.parse(text);
     if (message.kind === 'table') this.table = message.table;
-    else if (message.kind === 'updates') this.take(message);
+    else if (message.updates) this.take(message);
     else if (message.id) this.answers.set(message.id, message);
     else this.unasked.push(message);
     this.look();

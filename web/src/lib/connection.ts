@@ -141,12 +141,12 @@ export class Connection {
   private receive(data: string): void {
     const message = JSON.parse(data) as
       | { kind: 'table'; table: TableInfo }
-      | ({ kind: 'updates'; updates: Update[]; done?: string } & Offer)
+      | ({ kind?: undefined; updates: Update[]; done?: string } & Offer)
       | Done
       | { kind: 'refused'; id?: string; error: ErrorInfo };
     if (message.kind === 'table') {
       this.listener.table(message.table);
-    } else if (message.kind === 'updates') {
+    } else if (message.kind === undefined) {
       if (!this.listener.updates(message.updates, nowIn(message))) this.anew();
       const { done: id, updates } = message;
       // The sender of an action learns with the update that it is done.

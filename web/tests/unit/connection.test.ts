@@ -69,7 +69,7 @@ describe('the connection to a table', () => {
   it('asks for everything first and for the rest later', async () => {
     expect(socket().since).toBeNull();
     socket().onopen?.();
-    socket().tell({ kind: 'updates', updates: [{ seq: 0 }] });
+    socket().tell({ updates: [{ seq: 0 }] });
     expect(seen).toHaveLength(1);
     known = 7;
     socket().break();
@@ -99,11 +99,11 @@ describe('the connection to a table', () => {
 
   it('learns with an update what may be done and what is done', async () => {
     socket().onopen?.();
-    socket().tell({ kind: 'updates', updates: [{ seq: 0 }], legal: { take: ['a b', 'c'], go: [''] } });
+    socket().tell({ updates: [{ seq: 0 }], legal: { take: ['a b', 'c'], go: [''] } });
     expect(now).toEqual({ legal: ['take a b', 'take c', 'go'], undo: false, remaining_ms: null });
     const done = connection.request({ do: 'act', action: 'go' }, true);
     const id = socket().sent[0]?.['id'];
-    socket().tell({ kind: 'updates', updates: [{ seq: 1 }], undo: true, remaining_ms: 5, done: id });
+    socket().tell({ updates: [{ seq: 1 }], undo: true, remaining_ms: 5, done: id });
     await expect(done).resolves.toMatchObject({ kind: 'done', seq: 1 });
     expect(now).toEqual({ legal: [], undo: true, remaining_ms: 5 });
   });
@@ -186,7 +186,7 @@ describe('the connection to a table', () => {
     socket().onopen?.();
     accepts = false;
     const old = socket();
-    old.tell({ kind: 'updates', updates: [{ seq: 5 }] });
+    old.tell({ updates: [{ seq: 5 }] });
     expect(old.closed).toBe(true);
     await settle(0);
     expect(sockets).toHaveLength(2);
