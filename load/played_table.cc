@@ -142,7 +142,8 @@ void PlayedTable::HearAnswer(Line& line, const Message& message) {
 }
 
 void PlayedTable::OnProbed(Line& line) {
-  if (!pending_ || std::erase(pending_->untold, &line) == 0) return;
+  // The pong may be late, and about the action before.
+  if (!pending_ || !pending_->answered || std::erase(pending_->untold, &line) == 0) return;
   world_.traffic.untold += 1;
   if (!pending_->untold.empty()) return;
   Settle();
