@@ -19,10 +19,13 @@ void Health::Ask(Answer answer) {
   std::optional<Problem> problem;
   bool known = false;
   bool asks = false;
-  const std::int64_t failures = metrics_.failed_writes;
+  const std::int64_t failures = Failures();
   {
     const std::lock_guard lock(mutex_);
-    if (asked_ && now - *asked_ > kPatience) {
+    if (metrics_.damages > 0) {
+      known = true;
+      problem = ProblemOf(Code::kStorage, "the database is damaged");
+    } else if (asked_ && now - *asked_ > kPatience) {
       known = true;
       problem = NoAnswer();
     } else if (!asked_ && answered_ && now - *answered_ < kFresh && failures == failures_) {
@@ -46,7 +49,7 @@ void Health::Answered(std::optional<Problem> problem, std::int64_t failures) {
   {
     const std::lock_guard lock(mutex_);
     // A failed probe is itself one of the failures.
-    failures_ = problem ? metrics_.failed_writes.load() : failures;
+    failures_ = problem ? Failures() : failures;
     problem_ = problem;
     asked_.reset();
     answered_ = Clock::now();
@@ -54,6 +57,8 @@ void Health::Answered(std::optional<Problem> problem, std::int64_t failures) {
   }
   for (const Answer& answer : waiting) answer(problem);
 }
+
+std::int64_t Health::Failures() const { return metrics_.failed_writes + metrics_.failed_reads; }
 
 void Health::AskReady(Answer answer) {
   if (stage_ == Stage::kStarting) return answer(ProblemOf(Code::kStarting));

@@ -28,7 +28,8 @@ class Health : public std::enable_shared_from_this<Health> {
 
   void Enter(Stage stage) { stage_ = stage; }
   // Whether the database can be read and written. Reads and writes that failed since the last good
-  // answer make it ask anew; one that does not answer in a few seconds counts as broken.
+  // answer make it ask anew; a database that does not answer in a few seconds counts as broken, and
+  // one that was found to be damaged stays so.
   void Ask(Answer answer);
   // Whether the server can also take new visitors: it neither starts nor stops.
   void AskReady(Answer answer);
@@ -36,6 +37,7 @@ class Health : public std::enable_shared_from_this<Health> {
   void Beat();
 
  private:
+  std::int64_t Failures() const;
   void Answered(std::optional<Problem> problem, std::int64_t failures);
 
   Store& store_;

@@ -28,6 +28,8 @@ struct Metrics {
   Count commits{0};
   Count committed_writes{0};
   Count failed_writes{0};
+  Count failed_reads{0};
+  Count damages{0};
   Count commit_microseconds{0};
   Count unwritten{0};
 

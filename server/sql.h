@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -21,6 +22,12 @@ class SqlRow {
   virtual ~SqlRow() = default;
   virtual std::string Text(int column) const = 0;
   virtual std::int64_t Number(int column) const = 0;
+};
+
+// The file of the database is no longer what the database wrote. Nothing mends that.
+class DatabaseDamaged : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
 };
 
 // A connection to a database that speaks SQL. Parameters are $1, $2…, first used in this order,

@@ -151,9 +151,7 @@ bool SqlStore::TryCommit(std::deque<Job>& writes) {
     for (const Job& write : writes) write.work(*writer_);
     writer_->Commit();
   } catch (const std::exception& error) {
-    if (writes.size() == 1 || writer_->IsLost()) {
-      Log(Level::kError, "storage", {{"message", error.what()}});
-    }
+    if (writes.size() == 1 || writer_->IsLost()) Note(error);
     writer_->Rollback();
     return false;
   }
@@ -166,6 +164,11 @@ bool SqlStore::TryCommit(std::deque<Job>& writes) {
     if (write.done) write.done(std::nullopt);
   }
   return true;
+}
+
+void SqlStore::Note(const std::exception& error) {
+  if (dynamic_cast<const DatabaseDamaged*>(&error) != nullptr) metrics_.damages += 1;
+  Log(Level::kError, "storage", {{"message", error.what()}});
 }
 
 template <class T>
@@ -190,7 +193,8 @@ void SqlStore::RunReader(SqlConnection& reader) {
       reader.Commit();
     } catch (const std::exception& error) {
       problem = Problem{"storage", "the server could not read this"};
-      Log(Level::kError, "storage", {{"message", error.what()}});
+      metrics_.failed_reads += 1;
+      Note(error);
       reader.Rollback();
     }
     read.done(std::move(problem));

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <memory>
 #include <string>
 #include <thread>
@@ -51,6 +52,7 @@ class SqlStore final : public Store {
   void Ask(std::function<T(SqlConnection&)> question, Answer<T> answer);
   void RunWriter();
   void RunReader(SqlConnection& reader);
+  void Note(const std::exception& error);
   void CommitAll(std::deque<Job>& writes);
   bool TryCommit(std::deque<Job>& writes);
   // Whether the table's time of change is to be written again, which is once a minute.

@@ -96,7 +96,12 @@ SqliteConnection::SqliteConnection(const std::string& path, SqlMode mode) : mode
 
 SqliteConnection::~SqliteConnection() = default;
 
-void SqliteConnection::Fail() const { throw std::runtime_error(sqlite3_errmsg(db_.get())); }
+void SqliteConnection::Fail() const {
+  const int code = sqlite3_errcode(db_.get());
+  const char* message = sqlite3_errmsg(db_.get());
+  if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB) throw DatabaseDamaged(message);
+  throw std::runtime_error(message);
+}
 
 void SqliteConnection::Execute(const std::string& statements) {
   if (sqlite3_exec(db_.get(), statements.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) Fail();

@@ -1,5 +1,7 @@
 // Who is let in: limits of connections, operators, proxies, and the names of the server.
 import assert from 'node:assert/strict';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { Client } from './client.mjs';
 import { Server, patient, run, sleep, soon } from './fixture.mjs';
@@ -140,6 +142,31 @@ describe('operators', () => {
     assert.ok(all.every((answer) => answer.status === 200));
     const commits = (await server.metric('commits_total')) - before;
     assert.ok(commits > 0 && commits < 100, `${commits}`);
+  });
+
+  it('are told for good that the database is damaged', async (t) => {
+    const server = await Server.start(t);
+    const anna = await server.guest('Anna');
+    const tables = [];
+    for (let i = 0; i < 5; ++i) tables.push(await server.table(anna));
+    assert.equal(await server.kill('SIGTERM').then(({ code }) => code), 0);
+    await server.open();
+    assert.equal((await server.get('/healthz')).status, 200);
+    // All but the first pages, which have been read.
+    const file = path.join(server.data, 'chocobox.db');
+    const length = statSync(file).size - 3 * 4096;
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(length, 0x5a), 0, length, 3 * 4096);
+    closeSync(handle);
+    const asked = await Promise.all(
+      tables.map((table) => server.get(`/api/v1/tables/${table}`, anna)));
+    assert.ok(asked.some(({ status, code }) => status === 503 && code === 'storage'));
+    for (let i = 0; i < 3; ++i) {
+      const { status, code } = await server.get(i === 1 ? '/readyz' : '/healthz');
+      assert.deepEqual([status, code], [503, 'storage']);
+      await sleep(600);
+    }
+    assert.ok((await server.metric('damages_total')) > 0);
   });
 });
 
