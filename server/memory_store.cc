@@ -129,6 +129,7 @@ void MemoryStore::FindInvite(std::string invite, Answer<std::optional<std::strin
 
 std::vector<TableRow> MemoryStore::List(const std::function<bool(const Kept&)>& is_wanted) const {
   std::vector<const Kept*> wanted;
+  wanted.reserve(tables_.size());
   for (const auto& [id, kept] : tables_) {
     if (is_wanted(kept)) wanted.push_back(&kept);
   }
@@ -136,6 +137,7 @@ std::vector<TableRow> MemoryStore::List(const std::function<bool(const Kept&)>& 
             [](const Kept* a, const Kept* b) { return a->changed > b->changed; });
   wanted.resize(std::min(wanted.size(), kMostListed));
   std::vector<TableRow> rows;
+  rows.reserve(wanted.size());
   for (const Kept* kept : wanted) rows.push_back(kept->table);
   return rows;
 }
