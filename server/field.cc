@@ -14,8 +14,7 @@ namespace {
 bool Fits(const boost::json::value& value, FieldType type) {
   switch (type) {
     case FieldType::kId:
-      return value.is_string() && !value.get_string().empty() &&
-             value.get_string().size() <= kLongestId;
+      return value.is_string() && !value.get_string().empty() && IsId(value.get_string());
     case FieldType::kText:
     case FieldType::kSeat:
       return value.is_string();
@@ -39,7 +38,7 @@ bool Fits(const boost::json::value& value, FieldType type) {
 std::string_view NounOf(FieldType type) {
   switch (type) {
     case FieldType::kId:
-      return "a string of 1 to 64 characters";
+      return "a string of 1 to 64 characters, none of them U+0000";
     case FieldType::kText:
       return "a string";
     case FieldType::kTexts:

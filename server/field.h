@@ -29,6 +29,11 @@ NAMED(FieldType, "field");
 inline constexpr std::size_t kLongestId = 64;
 inline constexpr std::size_t kLongestList = 64;
 
+// Whether a text can be an id, apart from being empty. Not every database keeps a NUL in a text.
+inline bool IsId(std::string_view text) {
+  return text.size() <= kLongestId && text.find('\0') == text.npos;
+}
+
 // A field of a body or of a message.
 struct Field {
   std::string_view name;

@@ -95,9 +95,9 @@ Request ReadRequest(std::string_view text) {
   if (const auto* problem = std::get_if<Problem>(&parsed)) return {{}, {}, *problem};
   JsonFields fields(std::get<boost::json::object>(parsed));
   Request request{fields.TextIfGiven("id").value_or(""), {}, Problem{}};
-  if (request.id.size() > kLongestId) {
+  if (!IsId(request.id)) {
     request.id.clear();
-    fields.Fail("bad-field", "\"id\" is longer than 64 characters");
+    fields.Fail("bad-field", "\"id\" is longer than 64 characters or has a U+0000");
   }
   const std::string word = fields.Text("do").value_or("");
   const auto verb = FromName<Verb>(word);

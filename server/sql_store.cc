@@ -307,7 +307,8 @@ void SqlStore::LoadTable(std::string id, Answer<std::optional<StoredTable>> answ
 void SqlStore::FindInvite(std::string invite, Answer<std::optional<std::string>> answer) {
   Ask<std::optional<std::string>>(
       [invite = std::move(invite)](SqlConnection& db) -> std::optional<std::string> {
-        if (invite.empty()) return std::nullopt;
+        // PostgreSQL refuses texts with a NUL.
+        if (invite.empty() || invite.find('\0') != invite.npos) return std::nullopt;
         return FirstText(db, kInvited, {invite});
       },
       std::move(answer));

@@ -144,6 +144,7 @@ describe('requests', () => {
       [kTables, { ...table, id: 1 }, 'bad-field'],
       [kTables, { ...table, id: '' }, 'bad-field'],
       [kTables, { ...table, id: 'x'.repeat(65) }, 'bad-field'],
+      [kTables, { ...table, id: 'a\0' }, 'bad-field'],
       [kTables, { ...table, game: 1 }, 'bad-field'],
       [kTables, { ...table, game: 'go' }, 'unknown-game'],
       [kTables, { ...table, seats: '2' }, 'bad-field'],

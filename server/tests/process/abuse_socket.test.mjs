@@ -37,7 +37,8 @@ describe('messages', () => {
       assert.equal(answer.id, null);
     }
     for (const text of ['{}', '{"do":7}', '{"do":null}', '{"id":1,"do":"act"}',
-      '{"id":{},"do":"aid"}', `{"id":"${'x'.repeat(65)}","do":"aid"}`]) {
+      '{"id":{},"do":"aid"}', `{"id":"${'x'.repeat(65)}","do":"aid"}`,
+      '{"id":"a\\u0000","do":"aid"}']) {
       assert.equal((await anna.unaskedAfter(text)).error.code, 'bad-field', text);
     }
     for (const verb of ['', 'Act', 'act ', 'eat', '__proto__', 'x'.repeat(1000)]) {
