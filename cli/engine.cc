@@ -12,6 +12,8 @@
 #include "core/json.h"
 #include "core/text.h"
 #include "host/json_fields.h"
+#include "host/narrator.h"
+#include "host/table_bots.h"
 #include "host/wire.h"
 
 namespace chocobox {
@@ -210,7 +212,7 @@ class Request : private JsonFields {
   void View(JsonObject& reply) {
     const auto* seated = FindTable();
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
-    if (viewer) reply.Key("view") += seated->table->ViewJson(*viewer);
+    if (viewer) reply.Key("view") += seated->table->narrator().ViewJson(*viewer);
   }
 
   void Events(JsonObject& reply) {
@@ -219,7 +221,7 @@ class Request : private JsonFields {
     const std::int64_t since = NumberOr("since", 0);
     if (seated == nullptr || problem()) return;
     AppendRaw(reply.Key("events"),
-              seated->table->EventsJson(*viewer, static_cast<std::size_t>(since)));
+              seated->table->narrator().EventsJson(*viewer, static_cast<std::size_t>(since)));
     reply.Add("step", seated->table->steps());
   }
 
@@ -254,13 +256,15 @@ class Request : private JsonFields {
   }
 
   void Scores(JsonObject& reply) {
-    if (const auto* seated = FindTable()) reply.Key("scores") += seated->table->ScoresJson();
+    if (const auto* seated = FindTable())
+      reply.Key("scores") += seated->table->narrator().ScoresJson();
   }
 
   void Aid(JsonObject& reply) {
     const auto* seated = FindTable();
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
-    if (viewer) reply.Key("aid") += seated->table->AidTask(*viewer, seated->table->steps())();
+    if (viewer)
+      reply.Key("aid") += seated->table->narrator().AidTask(*viewer, seated->table->steps())();
   }
 
   void Preview(JsonObject& reply) {
@@ -268,7 +272,7 @@ class Request : private JsonFields {
     const auto viewer = seated == nullptr ? std::nullopt : ViewerField(*seated->table);
     const auto action = Text("action");
     if (seated == nullptr || problem()) return;
-    const auto preview = seated->table->PreviewTask(*viewer, *action)();
+    const auto preview = seated->table->narrator().PreviewTask(*viewer, *action)();
     if (const auto* problem = std::get_if<Problem>(&preview)) {
       return Fail(problem->code, problem->message);
     }
@@ -295,7 +299,7 @@ class Request : private JsonFields {
     const auto seat = seated == nullptr ? std::nullopt : SeatField(*seated->table);
     const auto bot = Text("bot");
     if (seated == nullptr || problem()) return;
-    const auto move = seated->table->BotTask(*seat, *bot)();
+    const auto move = seated->table->bots().Ask(*seat, *bot)();
     if (const auto* problem = std::get_if<Problem>(&move)) {
       return Fail(problem->code, problem->message);
     }

@@ -12,6 +12,8 @@
 
 #include "cli/commands.h"
 #include "core/text.h"
+#include "host/narrator.h"
+#include "host/table_bots.h"
 
 namespace chocobox {
 namespace {
@@ -130,9 +132,9 @@ bool PlaySession::Settle() {
       const auto bot = std::find_if(seats.begin(), seats.end(), is_bot);
       if (bot == seats.end()) return true;
       const auto move =
-          table_->BotTask(*bot, sitters_[static_cast<std::size_t>(Index(*bot))].bot)();
+          table_->bots().Ask(*bot, sitters_[static_cast<std::size_t>(Index(*bot))].bot)();
       const auto* made = std::get_if<std::shared_ptr<const BotMove>>(&move);
-      problem = made == nullptr ? std::get<Problem>(move) : table_->Apply(**made);
+      problem = made == nullptr ? std::get<Problem>(move) : table_->bots().Apply(**made);
     }
     if (problem) {
       Complain(*problem, kFailed);
@@ -165,7 +167,7 @@ std::string PlaySession::TextWith(std::string_view key, std::string_view thing) 
 void PlaySession::ShowNews(Viewer viewer, std::size_t most) {
   std::size_t& told =
       told_[viewer.IsSpectator() ? 0 : static_cast<std::size_t>(Index(viewer.seat()))];
-  const std::vector<std::string> lines = table_->EventLines(viewer, told, book_);
+  const std::vector<std::string> lines = table_->narrator().EventLines(viewer, told, book_);
   told = table_->steps();
   const std::size_t first = lines.size() > most ? lines.size() - most : 0;
   if (first > 0) Say(TextWith("play.earlier", std::to_string(first)), Style::kFaint);
@@ -174,7 +176,7 @@ void PlaySession::ShowNews(Viewer viewer, std::size_t most) {
 
 void PlaySession::ShowTurn(Seat seat) {
   Canvas canvas;
-  const bool numbered = table_->Paint(seat, aids_, {style_.plain, true}, book_, canvas);
+  const bool numbered = table_->narrator().Paint(seat, aids_, {style_.plain, true}, book_, canvas);
   constexpr std::size_t kScreenHeight = 24;
   // After clearing the screen, only the newest news that fit above the board; `log` shows all.
   std::size_t most = std::numeric_limits<std::size_t>::max();
@@ -192,7 +194,8 @@ void PlaySession::ShowBoard(Viewer viewer) {
   Canvas canvas;
   const Turn turn = table_->ToAct();
   const bool asked = !viewer.IsSpectator() && turn.Includes(viewer.seat());
-  const bool numbered = table_->Paint(viewer, aids_, {style_.plain, asked}, book_, canvas);
+  const bool numbered =
+      table_->narrator().Paint(viewer, aids_, {style_.plain, asked}, book_, canvas);
   out_ << Render(canvas, style_);
   if (asked && !numbered) ShowChoices(viewer.seat());
 }
@@ -219,7 +222,8 @@ void PlaySession::ShowChoices(Seat seat) {
   std::vector<std::string> texts;
   int widest = 1;
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    texts.push_back(fmt::format("{:>2}  {}", i + 1, table_->ActionInWords(seat, legal[i], book_)));
+    texts.push_back(
+        fmt::format("{:>2}  {}", i + 1, table_->narrator().ActionInWords(seat, legal[i], book_)));
     widest = std::max(widest, DisplayWidth(texts.back()) + 2);
   }
   const int columns = style_.plain ? 1 : std::clamp(kScreenWidth / widest, 1, kMostColumns);
@@ -302,7 +306,7 @@ PlaySession::Answer PlaySession::Obey(Seat seat, const std::string& line,
     std::vector<std::string> in_words;
     in_words.reserve(legal.size());
     for (const std::string& action : legal) {
-      in_words.push_back(Lowered(table_->ActionInWords(seat, action, book_)));
+      in_words.push_back(Lowered(table_->narrator().ActionInWords(seat, action, book_)));
     }
     choice = MatchChoice(said, in_words);
   }
@@ -328,24 +332,24 @@ void PlaySession::ShowHelp() {
 }
 
 void PlaySession::ShowHint(Seat seat) {
-  const auto move = table_->BotTask(seat, table_->game().bots.back())();
+  const auto move = table_->bots().Ask(seat, table_->game().bots.back())();
   if (const auto* made = std::get_if<std::shared_ptr<const BotMove>>(&move)) {
     const std::string action = (*made)->Action();
     const std::vector<std::string> legal = table_->Legal(seat);
     const auto number = std::find(legal.begin(), legal.end(), action) - legal.begin() + 1;
-    const std::string words = table_->ActionInWords(seat, action, book_);
+    const std::string words = table_->narrator().ActionInWords(seat, action, book_);
     Say(TextWith("play.hint", fmt::format("{}  {}", number, words)), Style::kAccent);
   }
 }
 
 void PlaySession::ShowLog(Viewer viewer) {
-  for (const std::string& line : table_->EventLines(viewer, 0, book_)) Say(line);
+  for (const std::string& line : table_->narrator().EventLines(viewer, 0, book_)) Say(line);
 }
 
 void PlaySession::ShowScores() { out_ << ScoresInWords(*table_, book_, style_); }
 
 std::string ScoresInWords(const Table& table, const Phrasebook& book, const TerminalStyle& style) {
-  const Sheet sheet = table.Scores(book);
+  const Sheet sheet = table.narrator().Scores(book);
   const bool over = table.ToAct().IsOver();
   std::string out;
   for (int i = 0; i < table.seats(); ++i) {

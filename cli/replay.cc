@@ -5,6 +5,7 @@
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "core/text.h"
+#include "host/narrator.h"
 
 namespace chocobox {
 
@@ -26,8 +27,9 @@ int ReplayRecord(const ReplayArguments& arguments) {
     return Complain({"bad-viewer", "there is no seat " + arguments.viewer}, kMisused);
   }
   if (arguments.json && !arguments.quiet) {
-    for (const std::string& event : table.EventsJson(*viewer, 0)) fmt::print("{}\n", event);
-    fmt::print("{}\n", table.ScoresJson());
+    for (const std::string& event : table.narrator().EventsJson(*viewer, 0))
+      fmt::print("{}\n", event);
+    fmt::print("{}\n", table.narrator().ScoresJson());
     return kDone;
   }
   std::vector<std::string> names = table.Players();
@@ -36,9 +38,10 @@ int ReplayRecord(const ReplayArguments& arguments) {
   }
   const Phrasebook book(table.game().id, arguments.language, names);
   if (!arguments.quiet) {
-    for (const std::string& line : table.EventLines(*viewer, 0, book)) fmt::print("{}\n", line);
+    for (const std::string& line : table.narrator().EventLines(*viewer, 0, book))
+      fmt::print("{}\n", line);
     Canvas canvas;
-    table.Paint(*viewer, false, BoardStyle(), book, canvas);
+    table.narrator().Paint(*viewer, false, BoardStyle(), book, canvas);
     const TerminalStyle style = DetectTerminal(false, false);
     fmt::print("\n{}", Render(canvas, style));
     fmt::print("{}", ScoresInWords(table, book, style));

@@ -13,6 +13,7 @@
 #include "core/match.h"
 #include "core/text.h"
 #include "host/table.h"
+#include "host/table_bots.h"
 
 namespace chocobox {
 

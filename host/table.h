@@ -12,7 +12,6 @@
 #include <variant>
 #include <vector>
 
-#include "core/canvas.h"
 #include "core/config.h"
 #include "core/game.h"
 #include "core/record.h"
@@ -64,17 +63,6 @@ inline Problem UnknownBot(std::string_view bot) {
                              "\"; NAME@N gives those that search a budget of N iterations"};
 }
 
-// The action that a bot has chosen. Table::Apply takes the object; its texts are for people and
-// programs.
-class BotMove {
- public:
-  virtual ~BotMove() = default;
-  virtual std::string Action() const = 0;
-  // The bot's expected share of victory by each action; empty when it has no such estimate.
-  virtual std::vector<std::pair<std::string, double>> Weighed() const = 0;
-};
-using BotMoveResult = Result<std::shared_ptr<const BotMove>>;
-
 // The action of a seat that has not answered a call in time. It stays valid while the call is the
 // same: see Silent in core/game.h.
 struct Silence {
@@ -82,23 +70,8 @@ struct Silence {
   int call = 0;
 };
 
-struct SheetLine {
-  Seat seat;
-  std::string text;
-  int points;
-};
-
-struct Sheet {
-  std::vector<SheetLine> lines;
-  std::vector<int> totals;
-  SeatSet winners;
-};
-
-// A viewer of a table, with the position that was shown last. See Table::Show.
-class Onlooker {
- public:
-  virtual ~Onlooker() = default;
-};
+class Narrator;
+class TableBots;
 
 // One table: a match with the source that decides its chance. Not thread-safe.
 class Table {
@@ -122,32 +95,10 @@ class Table {
   // A hash of the whole position, secrets included: for storage, never for players.
   virtual std::uint64_t StateHash() const = 0;
 
-  virtual std::string ViewJson(Viewer viewer) const = 0;
-  // Slow answers are given as tasks. A task copies what it needs of the position after `step` steps
-  // (the newest when there are fewer) and may run on any thread, at any time.
-  virtual Task<std::string> AidTask(Viewer viewer, std::size_t step) const = 0;
-  virtual Task<Result<std::string>> PreviewTask(Viewer viewer, std::string_view action) const = 0;
-  // The events of the steps from `since` on, as JSON objects and as sentences.
-  virtual std::vector<std::string> EventsJson(Viewer viewer, std::size_t since) const = 0;
-  virtual std::vector<std::string> EventLines(Viewer viewer, std::size_t since,
-                                              const Lexicon& lexicon) const = 0;
-  virtual std::string ScoresJson() const = 0;
-  // A viewer who is shown the present position, as "view" and "turn" of JSON without braces.
-  virtual std::unique_ptr<Onlooker> Welcome(Viewer viewer, std::string& out) const = 0;
-  // Appends the differences from the position that the onlooker was shown last to the present one,
-  // as members of JSON with commas before them: the "events" of the steps from `since` on, the
-  // "patch" of the view, the "turn" if it changed, and at the end of the game the "scores".
-  // Returns false, with nothing appended, if the onlooker noticed nothing.
-  virtual bool Show(Onlooker& onlooker, std::size_t since, std::string& out) const = 0;
-  virtual Sheet Scores(const Lexicon& lexicon) const = 0;
-
   // Actions in their text form, in the order of the rules.
   virtual std::vector<std::string> Legal(Seat seat) const = 0;
   // Nothing unless a call is open and the seat has not answered it.
   virtual std::optional<Silence> SilenceOf(Seat seat) const = 0;
-  // The action in the words of the seat that may take it.
-  virtual std::string ActionInWords(Seat seat, std::string_view action,
-                                    const Lexicon& lexicon) const = 0;
   virtual std::optional<Problem> Apply(Seat seat, std::string_view action) = 0;
   // Takes one outcome, drawn from the table's source.
   virtual std::optional<Problem> Draw() = 0;
@@ -171,17 +122,10 @@ class Table {
   virtual Result<std::unique_ptr<Table>> Fork(std::string_view name, std::size_t step,
                                               Viewer viewer, std::string_view seed) const = 0;
 
-  // The choice of the bot of that name in the seat. A bot that does not sit there yet first replays
-  // the match from the deal. The same question at the same step gets the same answer.
-  virtual Task<BotMoveResult> BotTask(Seat seat, std::string_view bot) const = 0;
-  // Takes the move of a bot and keeps the bot's memory for its next move. A problem when steps were
-  // taken since the bot was asked.
-  virtual std::optional<Problem> Apply(const BotMove& move) = 0;
-
-  // Paints the viewer's board, with aids if `aids`. Returns whether the numbers of all legal
-  // actions are on the board, so that no list of them is needed.
-  virtual bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,
-                     Canvas& canvas) const = 0;
+  // What the table shows and tells, and the bots that sit at it. Both live as long as the table.
+  virtual const Narrator& narrator() const = 0;
+  virtual const TableBots& bots() const = 0;
+  virtual TableBots& bots() = 0;
 
  private:
   virtual std::optional<Problem> UndoAgain(Seat seat) = 0;

@@ -8,17 +8,15 @@
 #include <vector>
 
 #include "core/byte.h"
-#include "core/json.h"
 #include "core/match.h"
-#include "core/phrase.h"
 #include "core/playout.h"
 #include "core/replay.h"
 #include "core/write_record.h"
 #include "host/field_tables.h"
-#include "host/patch.h"
+#include "host/narrator_of.h"
 #include "host/seated_bots.h"
-#include "host/standard_board.h"
 #include "host/table.h"
+#include "host/table_bots.h"
 #include "host/typescript.h"
 
 namespace chocobox {
@@ -37,14 +35,7 @@ const GameInfo& InfoOf() {
 }
 
 template <Game G>
-struct OnlookerOf final : Onlooker {
-  Viewer viewer;
-  typename G::View view;
-  Turn turn = Turn::Over();
-};
-
-template <Game G>
-class TableOf final : public Table {
+class TableOf final : public Table, private NarratorOf<G>, private TableBots {
  public:
   TableOf(Match<G> match, RecordHeader header)
       : match_(std::move(match)),
@@ -65,92 +56,6 @@ class TableOf final : public Table {
   std::size_t entries() const override { return match_.entries().size(); }
   std::uint64_t StateHash() const override { return HashOf(match_.state()); }
 
-  std::string ViewJson(Viewer viewer) const override {
-    return ToJson(G::Look(match_.state(), viewer));
-  }
-
-  Task<std::string> AidTask(Viewer viewer, std::size_t step) const override {
-    const auto state = step < steps() ? match_.StateAfter(step) : match_.state();
-    return [view = G::Look(state, viewer)] { return ToJson(G::Aids(view)); };
-  }
-
-  Task<Result<std::string>> PreviewTask(Viewer viewer, std::string_view text) const override {
-    const auto action = FromText<typename G::Action>(text);
-    if (!action) return [problem = BadAction(text)] { return Result<std::string>(problem); };
-    return [view = G::Look(match_.state(), viewer), action = *action] {
-      return Result<std::string>(ToJson(G::Foresee(view, action)));
-    };
-  }
-
-  std::vector<std::string> EventsJson(Viewer viewer, std::size_t since) const override {
-    std::vector<std::string> out;
-    for (const auto& event : Events(viewer, since)) out.push_back(ToJson(event));
-    return out;
-  }
-
-  std::vector<std::string> EventLines(Viewer viewer, std::size_t since,
-                                      const Lexicon& lexicon) const override {
-    std::vector<std::string> out;
-    for (const auto& event : Events(viewer, since)) out.push_back(Phrase(lexicon, "event", event));
-    return out;
-  }
-
-  std::string ScoresJson() const override {
-    const ScoreSheet<G> sheet = G::Scores(match_.state());
-    std::string out;
-    AppendScores(out, sheet);
-    return out;
-  }
-
-  std::unique_ptr<Onlooker> Welcome(Viewer viewer, std::string& out) const override {
-    auto onlooker = std::make_unique<OnlookerOf<G>>();
-    onlooker->viewer = viewer;
-    onlooker->view = G::Look(match_.state(), viewer);
-    onlooker->turn = ToAct();
-    out += ",\"view\":";
-    AppendJson(out, onlooker->view);
-    out += ",\"turn\":";
-    AppendJson(out, onlooker->turn.seats());
-    return onlooker;
-  }
-
-  bool Show(Onlooker& onlooker, std::size_t since, std::string& out) const override {
-    auto& shown = static_cast<OnlookerOf<G>&>(onlooker);
-    const std::size_t begin = out.size();
-    for (std::size_t step = since; step < steps(); ++step) {
-      for (const Fact<G>& fact : match_.FactsOf(step)) {
-        if (!fact.audience.Includes(shown.viewer)) continue;
-        out += out.size() == begin ? ",\"events\":[" : ",";
-        AppendJson(out, ToText(fact.event));
-      }
-    }
-    if (out.size() > begin) out += ']';
-    const auto view = G::Look(match_.state(), shown.viewer);
-    if (view != shown.view) {
-      out += ",\"patch\":";
-      AppendPatch(out, shown.view, view);
-      shown.view = view;
-    }
-    if (const Turn turn = ToAct(); turn != shown.turn) {
-      out += ",\"turn\":";
-      AppendJson(out, turn.seats());
-      if (turn.IsOver()) out += ",\"scores\":" + ScoresJson();
-      shown.turn = turn;
-    }
-    return out.size() > begin;
-  }
-
-  Sheet Scores(const Lexicon& lexicon) const override {
-    const ScoreSheet<G> sheet = G::Scores(match_.state());
-    Sheet out;
-    for (const auto& line : sheet.lines) {
-      out.lines.push_back({line.seat, Phrase(lexicon, "score", line.item), line.points});
-    }
-    out.totals.assign(sheet.totals.begin(), sheet.totals.begin() + seats());
-    out.winners = sheet.winners;
-    return out;
-  }
-
   std::vector<std::string> Legal(Seat seat) const override {
     ActionList<G> actions;
     G::Legal(match_.state(), seat, actions);
@@ -166,17 +71,6 @@ class TableOf final : public Table {
     }
     return std::nullopt;
   }
-  std::string ActionInWords(Seat seat, std::string_view text,
-                            const Lexicon& lexicon) const override {
-    const auto action = FromText<typename G::Action>(text);
-    if (!action) return std::string(text);
-    // The words for an action may depend on the view of its seat.
-    if constexpr (HasDescriptions<G>) {
-      return G::Describe(G::Look(match_.state(), seat), *action, lexicon);
-    }
-    return Phrase(lexicon, "action", *action);
-  }
-
   std::optional<Problem> Apply(Seat seat, std::string_view text) override {
     const auto action = FromText<typename G::Action>(text);
     if (!action) return BadAction(text);
@@ -242,7 +136,14 @@ class TableOf final : public Table {
         Match<G>(match_.config(), G::Imagine(view, source)), std::move(header)));
   }
 
-  Task<BotMoveResult> BotTask(Seat seat, std::string_view name) const override {
+  const Narrator& narrator() const override { return *this; }
+  const TableBots& bots() const override { return *this; }
+  TableBots& bots() override { return *this; }
+
+ private:
+  const Match<G>& match() const override { return match_; }
+
+  Task<BotMoveResult> Ask(Seat seat, std::string_view name) const override {
     const auto refuse = [](Problem problem) {
       return [problem = std::move(problem)] { return BotMoveResult(problem); };
     };
@@ -260,20 +161,6 @@ class TableOf final : public Table {
     return std::nullopt;
   }
 
-  bool Paint(Viewer viewer, bool aids, BoardStyle style, const Lexicon& lexicon,
-             Canvas& canvas) const override {
-    const auto view = G::Look(match_.state(), viewer);
-    std::optional<typename G::Aid> aid;
-    if (aids) aid = G::Aids(view);
-    if constexpr (HasBoard<G>) {
-      return G::Paint(view, aid ? &*aid : nullptr, style, lexicon, canvas);
-    } else {
-      PaintStandard<G>(view, aid ? &*aid : nullptr, style, lexicon, canvas);
-      return false;
-    }
-  }
-
- private:
   std::vector<std::string> BySeat(const std::vector<std::pair<Seat, std::string>>& names) const {
     std::vector<std::string> out(static_cast<std::size_t>(seats()));
     for (const auto& [seat, name] : names) {
@@ -290,42 +177,10 @@ class TableOf final : public Table {
     bots_.Forget();
     return std::nullopt;
   }
-  static Problem BadAction(std::string_view text) {
-    return {"bad-action", "no action: " + std::string(text)};
-  }
   static Problem Refused(typename G::Refusal refusal) {
     return {std::string(NameOf(refusal)), "refused: " + std::string(NameOf(refusal))};
   }
   static Problem NoSuchSeat(Seat seat) { return {"bad-seat", "there is no seat " + ToText(seat)}; }
-
-  void AppendScores(std::string& out, const ScoreSheet<G>& sheet) const {
-    JsonObject object(out);
-    {
-      JsonArray lines(object.Key("lines"));
-      for (const auto& line : sheet.lines) {
-        JsonObject one(lines.Next());
-        one.Add("seat", line.seat);
-        one.Add("item", line.item);
-        one.Add("points", line.points);
-      }
-    }
-    {
-      JsonArray totals(object.Key("totals"));
-      for (int seat = 0; seat < seats(); ++seat) totals.Add(sheet.totals[seat]);
-    }
-    object.Add("over", ToAct().IsOver());
-    object.Add("winners", ToAct().IsOver() ? sheet.winners : SeatSet());
-  }
-
-  std::vector<typename G::Event> Events(Viewer viewer, std::size_t since) const {
-    std::vector<typename G::Event> out;
-    for (std::size_t step = since; step < steps(); ++step) {
-      for (const Fact<G>& fact : match_.FactsOf(step)) {
-        if (fact.audience.Includes(viewer)) out.push_back(fact.event);
-      }
-    }
-    return out;
-  }
 
   Match<G> match_;
   RecordHeader header_;

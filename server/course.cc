@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "host/narrator.h"
 
 namespace chocobox::server {
 
@@ -23,7 +24,7 @@ std::string CourseJson(const Table& table, std::span<const Move> moves, Viewer v
     // Moves that the viewer did not notice made no new position for them.
     const bool noticed = decisions.empty() || decisions.back().seq != seq;
     if (!noticed || told.table().ToAct().IsNature()) continue;
-    decisions.push_back({step, seq, told.table().AidTask(viewer, step)()});
+    decisions.push_back({step, seq, told.table().narrator().AidTask(viewer, step)()});
   }
   std::string out;
   {

@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "core/json.h"
+#include "host/narrator.h"
 
 namespace chocobox::server {
 
 Lane::Lane(const Table& table, Viewer viewer) : viewer_(viewer) {
   std::string update = "{\"seq\":0";
-  onlooker_ = table.Welcome(viewer, update);
+  onlooker_ = table.narrator().Welcome(viewer, update);
   newest_ = std::move(update) + '}';
 }
 
@@ -21,7 +22,7 @@ std::size_t Lane::SeqAfter(std::size_t moves) const {
 void Lane::Note(const Table& table, const Move& move, std::size_t since) {
   std::string update = "{\"seq\":";
   AppendNumber(update, count_);
-  const bool noticed = table.Show(*onlooker_, since, update);
+  const bool noticed = table.narrator().Show(*onlooker_, since, update);
   noticed_.push_back(noticed);
   newest_.reset();
   if (!noticed) return;

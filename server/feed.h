@@ -10,6 +10,7 @@
 
 #include "core/names.h"
 #include "core/seat.h"
+#include "host/narrator.h"
 #include "host/table.h"
 
 namespace chocobox::server {

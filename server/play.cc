@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/text.h"
+#include "host/table_bots.h"
 #include "server/codes.h"
 #include "server/token.h"
 
@@ -136,7 +137,7 @@ std::optional<Problem> Play::TakeAll(Seat seat, std::span<const std::string> act
 
 Result<MoveRow> Play::Act(const BotMove& move, Cause cause) {
   const std::size_t steps = table_->steps();
-  if (auto problem = table_->Apply(move)) return std::move(*problem);
+  if (auto problem = table_->bots().Apply(move)) return std::move(*problem);
   return Finish(cause, steps);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "host/table.h"
+#include "host/table_bots.h"
 #include "server/feed.h"
 #include "server/seating.h"
 #include "server/store.h"

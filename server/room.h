@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "host/table_bots.h"
 #include "server/answers.h"
 #include "server/connections.h"
 #include "server/metrics.h"

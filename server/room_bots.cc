@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "host/table_bots.h"
 #include "server/log.h"
 #include "server/room.h"
 #include "server/token.h"
@@ -59,7 +60,7 @@ void Room::AskBot(Seat seat, Cause cause) {
     return Schedule();
   }
   asio::post(services_.workers, [self = shared_from_this(), seat, cause, at = play_->moves().size(),
-                                 task = play_->table().BotTask(seat, bot)] {
+                                 task = play_->table().bots().Ask(seat, bot)] {
     self->Enqueue([room = self.get(), seat, cause, at, move = task()] {
       room->TakeBotMove(seat, cause, at, move);
     });

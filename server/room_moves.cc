@@ -2,6 +2,7 @@
 #include <boost/asio/post.hpp>
 #include <utility>
 
+#include "host/narrator.h"
 #include "server/codes.h"
 #include "server/course.h"
 #include "server/room.h"
@@ -119,8 +120,9 @@ void Room::Take(const Asker& asker, const AidRequest&) {
   if (!play_) return Refuse(asker.reply, *Needs(state_, Status::kRunning));
   if (!AidsAllowed(asker)) return;
   const Table& table = play_->table();
-  WorkOut(asker, "aid",
-          [task = table.AidTask(asker.viewer, table.steps())] { return ",\"aid\":" + task(); });
+  WorkOut(asker, "aid", [task = table.narrator().AidTask(asker.viewer, table.steps())] {
+    return ",\"aid\":" + task();
+  });
 }
 
 void Room::Take(const Asker& asker, const MayUndoRequest&) {
@@ -134,7 +136,7 @@ void Room::Take(const Asker& asker, const MayUndoRequest&) {
 void Room::Take(const Asker& asker, const PreviewRequest& request) {
   if (const auto problem = Needs(state_, Status::kRunning)) return Refuse(asker.reply, *problem);
   if (!AidsAllowed(asker)) return;
-  asio::post(services_.workers, [reply = asker.reply, task = play_->table().PreviewTask(
+  asio::post(services_.workers, [reply = asker.reply, task = play_->table().narrator().PreviewTask(
                                                           asker.viewer.seat(), request.action)] {
     const Result<std::string> preview = task();
     if (const auto* problem = std::get_if<Problem>(&preview)) return reply.Refuse(*problem);

@@ -1,4 +1,5 @@
 #include "host/table.h"
+#include "host/table_bots.h"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +20,7 @@ std::unique_ptr<Table> Opened(const HostedGame& game) {
 
 std::shared_ptr<const BotMove> BotMoveAt(const Table& table) {
   const Seat seat = *table.ToAct().seats().begin();
-  auto move = table.BotTask(seat, table.game().bots.back())();
+  auto move = table.bots().Ask(seat, table.game().bots.back())();
   return std::get<std::shared_ptr<const BotMove>>(std::move(move));
 }
 
@@ -40,7 +41,7 @@ TEST_P(EveryGame, RebuildsItsBotsByReplay) {
       ASSERT_NE(again, nullptr);
       EXPECT_EQ(BotMoveAt(**again)->Action(), move->Action()) << "step " << step;
     }
-    ASSERT_FALSE(table->Apply(*move));
+    ASSERT_FALSE(table->bots().Apply(*move));
   }
   EXPECT_GT(table->steps(), 1u);
 }
@@ -49,8 +50,8 @@ TEST_P(EveryGame, RefusesAMoveOfAnEarlierPosition) {
   const std::unique_ptr<Table> table = Opened(*GetParam());
   while (table->ToAct().IsNature()) ASSERT_FALSE(table->Draw());
   const auto move = BotMoveAt(*table);
-  ASSERT_FALSE(table->Apply(*move));
-  const auto problem = table->Apply(*move);
+  ASSERT_FALSE(table->bots().Apply(*move));
+  const auto problem = table->bots().Apply(*move);
   ASSERT_TRUE(problem);
   EXPECT_EQ(problem->code, "stale");
 }

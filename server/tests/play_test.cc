@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/text.h"
+#include "host/narrator.h"
+#include "host/table_bots.h"
 
 namespace chocobox::server {
 namespace {
@@ -92,7 +94,7 @@ void PlayOne(Played& played) {
       played.moves.back().cause != "undo" && play.table().CanUndo(seat)) {
     return played.moves.push_back(std::get<MoveRow>(play.Undo(seat)));
   }
-  const auto move = play.table().BotTask(seat, "random")();
+  const auto move = play.table().bots().Ask(seat, "random")();
   played.moves.push_back(
       std::get<MoveRow>(play.Act(*std::get<std::shared_ptr<const BotMove>>(move), Cause::kBot)));
 }
@@ -123,7 +125,7 @@ TEST(Play, UpdatesLeadToTheView) {
       Mirror mirror;
       const json::value updates = json::parse(UpdatesOf(*played.play, viewer));
       for (const json::value& update : updates.as_array()) mirror.Take(update);
-      EXPECT_EQ(mirror.view, json::parse(played.play->table().ViewJson(viewer)));
+      EXPECT_EQ(mirror.view, json::parse(played.play->table().narrator().ViewJson(viewer)));
       EXPECT_TRUE(updates.as_array().back().as_object().contains("scores"));
     }
   }
