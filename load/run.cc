@@ -247,7 +247,8 @@ class Run final : public PlayedTable::Owner {
     for (const auto& table : tables_) table->Pause();
     const auto settled = [this] {
       return std::all_of(tables_.begin(), tables_.end(),
-                         [](const auto& table) { return table->IsSettled(); });
+                         // An update for the next to act may still be on its way.
+                         [](const auto& table) { return table->IsSettled() && !table->IsStuck(); });
     };
     constexpr std::chrono::seconds kPatience{15};
     world_.loop.RunUntil(settled, Clock::now() + kPatience);
