@@ -11,6 +11,7 @@
 #include "server/log.h"
 #include "server/responses.h"
 #include "server/token.h"
+#include "server/visitor.h"
 
 namespace chocobox::server {
 namespace {
@@ -51,25 +52,6 @@ void AppendSummary(std::string& out, const TableRow& row, const std::string& gue
   object.Add("your_turn", here && row.to_act.find(Letter(*you)) != std::string::npos);
   object.Add("spectators", row.spectators);
 }
-
-// The listener of one socket: it passes everything on to its room.
-class Visitor final : public Listener {
- public:
-  Visitor(std::shared_ptr<Room> room, const std::shared_ptr<Socket>& socket)
-      : room_(std::move(room)), socket_(socket) {}
-  void OnMessage(std::string_view message) override {
-    if (const auto socket = socket_.lock()) room_->Message(socket, std::string(message));
-  }
-  void OnClose() override {
-    if (const auto socket = socket_.lock()) room_->Disconnect(socket);
-    room_.reset();
-  }
-
- private:
-  std::shared_ptr<Room> room_;
-  // The socket owns its listener.
-  std::weak_ptr<Socket> socket_;
-};
 
 std::optional<std::size_t> SinceIn(std::string_view query) {
   constexpr std::string_view kSince = "since=";
@@ -412,13 +394,14 @@ void Api::Open(HttpRequest request, std::shared_ptr<Socket> socket,
     admit(std::move(response));
   };
   WhoAsks(request, answer, [=, this](const std::optional<GuestRow>& guest) {
-    lobby_.Find(id, [=](const auto& found) {
+    lobby_.Find(id, [=, this](const auto& found) {
       if (const auto* problem = std::get_if<Problem>(&found)) return refuse(*problem);
       const auto& room = std::get<std::shared_ptr<Room>>(found);
       room->Connect(socket, guest ? guest->id : std::string(), since,
-                    [=](const std::optional<Problem>& problem) {
+                    [=, this](const std::optional<Problem>& problem) {
                       if (problem) return refuse(*problem);
-                      admit(std::shared_ptr<Listener>(std::make_shared<Visitor>(room, socket)));
+                      admit(std::shared_ptr<Listener>(std::make_shared<Visitor>(
+                          room, socket, settings_.limits.messages, metrics_)));
                     });
     });
   });

@@ -10,7 +10,6 @@
 
 #include "core/seat.h"
 #include "server/net.h"
-#include "server/rate.h"
 #include "server/seating.h"
 
 namespace chocobox::server {
@@ -21,9 +20,6 @@ struct Connection {
   std::string guest;
   // Whose view is shown. It only changes before the deal.
   Viewer viewer;
-  Bucket messages;
-  // The number of messages that came too fast.
-  int hasty = 0;
 };
 
 Viewer ViewerOf(const Seating& seating, std::string_view guest);

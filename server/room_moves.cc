@@ -13,14 +13,8 @@ namespace asio = boost::asio;
 
 void Room::Message(const std::shared_ptr<Socket>& socket, const std::string& text) {
   Enqueue([=, this] {
-    Connection* connection = connections_.Find(socket);
+    const Connection* connection = connections_.Find(socket);
     if (connection == nullptr) return;
-    services_.metrics.messages += 1;
-    if (!connection->messages.Take(Clock::now())) {
-      constexpr int kMostPatience = 200;
-      if (++connection->hasty > kMostPatience) return socket->Close(4000, "too-fast");
-      return Refuse({socket, IdIn(text)}, {"too-fast", "too many messages; wait a second"});
-    }
     Request request = ReadRequest(text);
     const Asker asker{{socket, std::move(request.id)}, connection->guest, connection->viewer};
     if (const auto* problem = std::get_if<Problem>(&request.body)) {

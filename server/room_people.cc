@@ -84,7 +84,7 @@ void Room::Admit(const std::shared_ptr<Socket>& socket, const std::string& guest
                  const std::string& updates) {
   const bool new_online = connections_.CountOf(guest) == 0 && state_.seating.SeatOf(guest);
   const Viewer viewer = ViewerOf(state_.seating, guest);
-  connections_.Add({socket, guest, viewer, Bucket(services_.settings.limits.messages)});
+  connections_.Add({socket, guest, viewer});
   const auto send_updates = [=, this] {
     if (play_ && !problem_) socket->Send(UpdatesJson(viewer, updates, nullptr));
   };
