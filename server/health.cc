@@ -14,7 +14,7 @@ Problem NoAnswer() { return ProblemOf(Code::kStorage, "the database does not ans
 
 }  // namespace
 
-void Health::Ask(Answer answer) {
+void Health::Ask(const Answer& answer) {
   const auto now = Clock::now();
   std::optional<Problem> problem;
   bool known = false;
@@ -39,12 +39,12 @@ void Health::Ask(Answer answer) {
   }
   if (known) return answer(std::move(problem));
   if (!asks) return;
-  store_.Probe([self = shared_from_this(), failures](std::optional<Problem> found) {
-    self->Answered(std::move(found), failures);
+  store_.Probe([self = shared_from_this(), failures](const std::optional<Problem>& found) {
+    self->Answered(found, failures);
   });
 }
 
-void Health::Answered(std::optional<Problem> problem, std::int64_t failures) {
+void Health::Answered(const std::optional<Problem>& problem, std::int64_t failures) {
   std::vector<Answer> waiting;
   {
     const std::lock_guard lock(mutex_);
@@ -60,10 +60,10 @@ void Health::Answered(std::optional<Problem> problem, std::int64_t failures) {
 
 std::int64_t Health::Failures() const { return metrics_.failed_writes + metrics_.failed_reads; }
 
-void Health::AskReady(Answer answer) {
+void Health::AskReady(const Answer& answer) {
   if (stage_ == Stage::kStarting) return answer(ProblemOf(Code::kStarting));
   if (stage_ == Stage::kStopping) return answer(ProblemOf(Code::kStopping));
-  Ask(std::move(answer));
+  Ask(answer);
 }
 
 void Health::Beat() {

@@ -30,15 +30,15 @@ class Health : public std::enable_shared_from_this<Health> {
   // Whether the database can be read and written. Reads and writes that failed since the last good
   // answer make it ask anew; a database that does not answer in a few seconds counts as broken, and
   // one that was found to be damaged stays so.
-  void Ask(Answer answer);
+  void Ask(const Answer& answer);
   // Whether the server can also take new visitors: it neither starts nor stops.
-  void AskReady(Answer answer);
+  void AskReady(const Answer& answer);
   // Answers those who have waited for too long. To be called about once a second.
   void Beat();
 
  private:
   std::int64_t Failures() const;
-  void Answered(std::optional<Problem> problem, std::int64_t failures);
+  void Answered(const std::optional<Problem>& problem, std::int64_t failures);
 
   Store& store_;
   const Metrics& metrics_;
