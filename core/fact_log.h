@@ -62,7 +62,7 @@ class FactLog {
     static_assert(std::variant_size_v<Event> < 256);
     Append(Byte(fact.event.index()));
     Append(fact.audience);
-    std::visit([this](const auto& event) { Append(event); }, fact.event);
+    std::visit([this](const auto& event) { this->Append(event); }, fact.event);
   }
 
   template <class T>
