@@ -52,8 +52,8 @@ chocobox_test(lab_test lab/tests/*.cc)
 chocobox_test(server_test server/tests/*.cc)
 target_link_libraries(server_test PRIVATE SQLite::SQLite3 PostgreSQL::PostgreSQL)
 # One program, so that one PostgreSQL server is made for all of them.
-add_test(NAME server.postgres COMMAND server_test --gtest_filter=${CHOCOBOX_TOGETHER})
-set_tests_properties(server.postgres PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT} SKIP_REGULAR_EXPRESSION
+add_test(NAME server_test.postgres COMMAND server_test --gtest_filter=${CHOCOBOX_TOGETHER})
+set_tests_properties(server_test.postgres PROPERTIES TIMEOUT ${CHOCOBOX_TIMEOUT} SKIP_REGULAR_EXPRESSION
                                                 "there is no PostgreSQL")
 chocobox_test(load_test load/tests/*.cc)
 add_dependencies(load_test chocobox)

@@ -104,8 +104,10 @@ void PostgresServer::Kill() {
       if (fs::read_symlink(one.path() / "cwd", error) != data || error) continue;
       some = kill(std::stoi(number), SIGKILL) == 0 || some;
     }
+    // As long as nobody has asked how it ended, it counts as running.
     waitpid(process_, nullptr, WNOHANG);
   }
+  waitpid(process_, nullptr, 0);
   process_ = 0;
 }
 
