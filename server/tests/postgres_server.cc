@@ -83,7 +83,9 @@ void PostgresServer::Run() {
     // It ends at once while processes of its predecessor are still alive.
     if (process_ == 0 || waitpid(process_, nullptr, WNOHANG) != 0) {
       process_ = Start({programs_ + "/postgres", "-D", folder_ / "data", "-k", folder_.path(), "-c",
-                        "listen_addresses=", "-c", "fsync=on"},
+                        "listen_addresses=", "-c", "fsync=on",
+                        // Files are forced to the disk one by one otherwise.
+                        "-c", "recovery_init_sync_method=syncfs"},
                        folder_ / "log");
     }
     if (Execute("SELECT 1")) return;

@@ -32,7 +32,8 @@ class Postgres {
   }
 
   async open() {
-    const options = ['-D', this.data, '-k', this.folder, '-c', 'listen_addresses='];
+    const options = ['-D', this.data, '-k', this.folder, '-c', 'listen_addresses=',
+      '-c', 'recovery_init_sync_method=syncfs'];
     const [first, ...rest] = [...asUser, path.join(programs, 'postgres'), ...options];
     const ready = () => run(path.join(programs, 'pg_isready'), ['-q', '-h', this.folder]);
     const opened = async () => {
