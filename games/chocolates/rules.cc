@@ -82,10 +82,8 @@ void TakeCard(State& state, const Predict& predict) {
 // For each set of eight cells, a mask of the bytes of its members.
 constexpr auto kBytesOfCells = [] {
   std::array<std::uint64_t, 256> masks{};
-  for (std::size_t cells = 0; cells < masks.size(); ++cells) {
-    for (std::size_t i = 0; i < 8; ++i) {
-      if (((cells >> i) & 1u) != 0) masks[cells] |= std::uint64_t{0xff} << (8 * i);
-    }
+  for (std::size_t cells = 1; cells < masks.size(); ++cells) {
+    masks[cells] = (masks[cells >> 1] << 8) | ((cells & 1) * 0xff);
   }
   return masks;
 }();
