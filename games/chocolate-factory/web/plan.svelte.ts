@@ -231,6 +231,7 @@ export class Plan {
   }
 
   private goBack(table: Table, mine: string): void {
+    if (table.busy) return;
     const { shifts } = playerOf(table.view, table.me).factory;
     if (shifts <= (this.backTo ?? 0) || !table.undo || this.asked === mine) return this.clear();
     this.asked = mine;

@@ -270,9 +270,10 @@ export class TableSession {
       const seq = done['seq'];
       if (typeof seq === 'number') await this.until(seq);
     };
+    // Whether more can be taken back is known before anything else is done.
     const all = async () => {
       do await request();
-      while (this.isMidway && (await this.askUndo()));
+      while ((await this.askUndo()) && this.isMidway);
     };
     if (!this.busy) await this.send(all, true);
   }

@@ -45,11 +45,14 @@ inShop('two people, a bot and a spectator, from invitation to score sheet', asyn
   const link = await setTable(shop, anna);
   assert.ok(link.startsWith(`${shop.address}/join#`), link);
 
-  // Sits down, is sent away, and comes again by the same link.
+  // Sits down, is sent away, and comes again by a new link: only the host can let him in.
   await sitDown(shop, ivo, link, kName);
   await removeButton(anna).click();
   await ivo.getByText(word('error.removed')).waitFor();
-  await sitDown(shop, ivo, link, kName);
+  await anna.getByRole('button', { name: word('invite.renew') }).click();
+  const field = anna.getByLabel(word('invite.label'));
+  await eventually(async () => (await field.inputValue()) !== link, 'a new link');
+  await sitDown(shop, ivo, await field.inputValue(), kName);
   const start = anna.getByRole('button', { name: word('room.start') });
   await removeButton(anna).waitFor();
   assert.ok(await start.isDisabled(), 'not before everybody is ready');
