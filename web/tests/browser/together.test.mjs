@@ -20,10 +20,14 @@ async function setTable(shop, page) {
   return page.getByLabel(word('invite.label')).inputValue();
 }
 
-async function sitDown(shop, page, link, name) {
+async function knock(shop, page, link, name) {
   await shop.visit(page, link);
   await page.getByLabel(word('name.label')).fill(name);
   await page.getByRole('button', { name: word('join.sit') }).click();
+}
+
+async function sitDown(shop, page, link, name) {
+  await knock(shop, page, link, name);
   await page.waitForURL(/\/table\//);
 }
 
@@ -45,14 +49,17 @@ inShop('two people, a bot and a spectator, from invitation to score sheet', asyn
   const link = await setTable(shop, anna);
   assert.ok(link.startsWith(`${shop.address}/join#`), link);
 
-  // Sits down, is sent away, and comes again by a new link: only the host can let him in.
+  // Sits down, is sent away, knocks in vain with the same link, and comes again by a new one.
   await sitDown(shop, ivo, link, kName);
   await removeButton(anna).click();
   await ivo.getByText(word('error.removed')).waitFor();
+  shop.allow(/status of 403/);
+  await knock(shop, ivo, link, kName);
+  await ivo.getByRole('alert').getByText(word('error.removed')).waitFor();
   await anna.getByRole('button', { name: word('invite.renew') }).click();
-  const field = anna.getByLabel(word('invite.label'));
-  await eventually(async () => (await field.inputValue()) !== link, 'a new link');
-  await sitDown(shop, ivo, await field.inputValue(), kName);
+  const label = anna.getByLabel(word('invite.label'));
+  await eventually(async () => (await label.inputValue()) !== link, 'the new link');
+  await sitDown(shop, ivo, await label.inputValue(), kName);
   const start = anna.getByRole('button', { name: word('room.start') });
   await removeButton(anna).waitFor();
   assert.ok(await start.isDisabled(), 'not before everybody is ready');
