@@ -19,8 +19,8 @@ const say = (page, table, action) =>
         socket.onopen = () =>
           socket.send(JSON.stringify({ do: 'act', id: `x${Math.random()}`, action: what }));
         socket.onmessage = ({ data }) => {
-          const { kind } = JSON.parse(data);
-          if (kind === 'done') resolve(socket.close());
+          const { kind, done } = JSON.parse(data);
+          if (kind === 'done' || done !== undefined) resolve(socket.close());
           if (kind === 'refused') reject(new Error(data));
         };
       }),
