@@ -228,16 +228,16 @@ void AddLoad(CLI::App& app, Arguments& arguments, int& exit_code) {
 }
 
 void AddBackups(CLI::App& app, Arguments& arguments, int& exit_code) {
-  const std::string kDatabase = "The database, as for --db of serve";
+  const std::string database = "The database, as for --db of serve";
   CLI::App* backup = app.add_subcommand(
       "backup", "Write a backup of a database into a file, also while tables are played");
-  backup->add_option("database", arguments.database, kDatabase)->required();
+  backup->add_option("database", arguments.database, database)->required();
   backup->add_option("file", arguments.file, "The file, which must not exist yet")->required();
   backup->callback([&] { exit_code = MakeBackup(arguments.database, arguments.file); });
 
   CLI::App* restore = app.add_subcommand("restore", "Make a database from a backup");
   restore->add_option("file", arguments.file, "The backup")->required();
-  restore->add_option("database", arguments.database, kDatabase + "; it must not exist or be empty")
+  restore->add_option("database", arguments.database, database + "; it must not exist or be empty")
       ->required();
   restore->callback([&] { exit_code = RestoreBackup(arguments.file, arguments.database); });
 }

@@ -104,7 +104,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Problem> WhyNotConnect(std::string_view guest) const;
   // Replays the log for a viewer who comes later, on a loader.
   void Retell(Viewer viewer, std::optional<std::size_t> since,
-              std::function<void(std::shared_ptr<Retelling>)> then, const Store::Done& refuse);
+              const std::function<void(std::shared_ptr<Retelling>)>& then,
+              const Store::Done& refuse);
   // Lets the socket take part and sends it what it lacks.
   void Admit(const std::shared_ptr<Socket>& socket, const std::string& guest,
              const std::string& updates);

@@ -32,7 +32,8 @@ std::optional<Problem> Room::WhyNotConnect(std::string_view guest) const {
 }
 
 void Room::Retell(Viewer viewer, std::optional<std::size_t> since,
-                  std::function<void(std::shared_ptr<Retelling>)> then, const Store::Done& refuse) {
+                  const std::function<void(std::shared_ptr<Retelling>)>& then,
+                  const Store::Done& refuse) {
   const auto moves = play_->moves();
   asio::post(services_.loaders, [self = shared_from_this(), viewer, since, then, refuse,
                                  log = std::shared_ptr(play_->table().Clone()),

@@ -51,7 +51,7 @@ std::string HashOfToken(std::string_view token) {
 }
 
 std::uint64_t ShortHash(std::string_view first, std::string_view second) {
-  static const Bits256 key = RandomBits();
+  static const Bits256 kKey = RandomBits();
   static_assert(std::tuple_size_v<Bits256> >= crypto_shorthash_KEYBYTES);
   std::string text(first);
   text += '\0';
@@ -59,7 +59,7 @@ std::uint64_t ShortHash(std::string_view first, std::string_view second) {
   std::uint64_t hash = 0;
   static_assert(sizeof hash == crypto_shorthash_BYTES);
   crypto_shorthash(reinterpret_cast<unsigned char*>(&hash),
-                   reinterpret_cast<const unsigned char*>(text.data()), text.size(), key.data());
+                   reinterpret_cast<const unsigned char*>(text.data()), text.size(), kKey.data());
   return hash;
 }
 
