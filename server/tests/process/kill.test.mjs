@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { Client } from './client.mjs';
 import { Server, binary, patient, run, sleep, soon, spread } from './fixture.mjs';
 
-const kTables = 10;
+const kTables = 30;
 const kKills = 28;
 
 // The same choices in every run, as far as the clock allows.
