@@ -15,12 +15,8 @@ Viewer ViewerOf(const Seating& seating, std::string_view guest) {
   return seat ? Viewer(*seat) : Viewer::Spectator();
 }
 
-std::optional<Viewer> Connections::Remove(const std::shared_ptr<Socket>& socket) {
-  const Connection* found = Find(socket);
-  if (found == nullptr) return std::nullopt;
-  const Viewer viewer = found->viewer;
-  all_.erase(all_.begin() + (found - all_.data()));
-  return Has(viewer) ? std::nullopt : std::optional(viewer);
+void Connections::Remove(const std::shared_ptr<Socket>& socket) {
+  std::erase_if(all_, [&](const Connection& one) { return one.socket == socket; });
 }
 
 Connection* Connections::Find(const std::shared_ptr<Socket>& socket) {

@@ -28,8 +28,7 @@ Viewer ViewerOf(const Seating& seating, std::string_view guest);
 class Connections {
  public:
   Connection& Add(Connection connection) { return all_.emplace_back(std::move(connection)); }
-  // Returns the viewer if nobody looks on as that viewer any more.
-  std::optional<Viewer> Remove(const std::shared_ptr<Socket>& socket);
+  void Remove(const std::shared_ptr<Socket>& socket);
   Connection* Find(const std::shared_ptr<Socket>& socket);
 
   bool empty() const { return all_.empty(); }

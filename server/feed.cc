@@ -60,8 +60,8 @@ void Retelling::Collect() {
   updates_ += *lane_.newest();
 }
 
-void Feed::Drop(Viewer viewer) {
-  std::erase_if(lanes_, [viewer](const Lane& lane) { return lane.viewer() == viewer; });
+void Feed::KeepOnly(const std::function<bool(Viewer)>& looks_on) {
+  std::erase_if(lanes_, [&](const Lane& lane) { return !looks_on(lane.viewer()); });
 }
 
 const Lane* Feed::Find(Viewer viewer) const {

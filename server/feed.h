@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -82,7 +83,8 @@ class Retelling {
 class Feed {
  public:
   void Add(Lane lane) { lanes_.push_back(std::move(lane)); }
-  void Drop(Viewer viewer);
+  // Drops the lanes of viewers who do not look on any more.
+  void KeepOnly(const std::function<bool(Viewer)>& looks_on);
   const Lane* Find(Viewer viewer) const;
   void Note(const Table& table, const Move& move, std::size_t since);
 

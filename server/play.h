@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -52,7 +53,7 @@ class Play {
   const Lane* Find(Viewer viewer) const { return feed_.Find(viewer); }
   // Looks on from now on. REQUIRES: the retelling went on to the last move.
   void Add(Retelling told) { feed_.Add(std::move(told).TakeLane()); }
-  void Drop(Viewer viewer) { feed_.Drop(viewer); }
+  void KeepOnly(const std::function<bool(Viewer)>& looks_on) { feed_.KeepOnly(looks_on); }
 
   // The number of moves after which a guest's message was applied.
   std::optional<std::size_t> WasDone(std::string_view guest, std::string_view client) const;

@@ -122,6 +122,7 @@ void Room::Commit(TableChange change, Store::Done then) {
               if (!state_.seating.settings.spectators) {
                 connections_.CloseSpectators("no-spectators");
               }
+              DropLanes();
               if (farewell) ShowTable();
             });
 }

@@ -109,6 +109,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // Lets the socket take part and sends it what it lacks.
   void Admit(const std::shared_ptr<Socket>& socket, const std::string& guest,
              const std::string& updates);
+  // Viewers who have gone cost nothing any more.
+  void DropLanes();
   std::string TableJsonFor(std::string_view guest) const;
   void ShowTable() const;
   // Sends everybody the update of the last move; with it, the sender of the message that made it

@@ -63,7 +63,7 @@ bool Room::MayMove(const Asker& asker, std::optional<std::int64_t> at) {
   if (play_->moves().size() >= services_.settings.limits.moves_per_table) {
     return refuse(ProblemOf(Code::kTooManyMoves));
   }
-  if (at && static_cast<std::size_t>(*at) + 1 != lane->count()) {
+  if (lane == nullptr || (at && static_cast<std::size_t>(*at) + 1 != lane->count())) {
     return refuse(ProblemOf(Code::kStale));
   }
   return true;
@@ -91,8 +91,9 @@ void Room::Take(const Asker& asker, const UndoRequest& undo) {
 }
 
 void Room::WorkOut(const Asker& asker, const char* verb, Task<std::string> task) {
-  const std::size_t seq = play_->Find(asker.viewer)->count() - 1;
-  const Answers::Question question{verb, asker.viewer, seq};
+  const Lane* lane = play_->Find(asker.viewer);
+  if (lane == nullptr) return Refuse(asker.reply, ProblemOf(Code::kStale));
+  const Answers::Question question{verb, asker.viewer, lane->count() - 1};
   if (!answers_.Ask(question, asker.reply)) return;
   services_.metrics.aids += 1;
   asio::post(services_.workers, [self = shared_from_this(), question, task = std::move(task)] {

@@ -103,10 +103,15 @@ void Room::Admit(const std::shared_ptr<Socket>& socket, const std::string& guest
 void Room::Disconnect(const std::shared_ptr<Socket>& socket) {
   Enqueue([=, this] {
     const SeatSet before = connections_.Online();
-    const auto gone = connections_.Remove(socket);
-    if (gone && play_) play_->Drop(*gone);
+    connections_.Remove(socket);
+    DropLanes();
     if (connections_.Online() != before) ShowTable();
   });
+}
+
+void Room::DropLanes() {
+  if (!play_) return;
+  play_->KeepOnly([this](Viewer viewer) { return connections_.Has(viewer); });
 }
 
 void Room::Join(const GuestRow& guest, const Store::Answer<std::optional<Seat>>& answer) {
