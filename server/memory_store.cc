@@ -155,17 +155,6 @@ void MemoryStore::PublicTables(std::string status, Answer<std::vector<TableRow>>
   });
 }
 
-void MemoryStore::Running(Answer<std::vector<std::string>> answer) {
-  work_.Add([this, answer = std::move(answer)] {
-    std::vector<std::string> ids;
-    ids.reserve(tables_.size());
-    for (const auto& [id, kept] : tables_) {
-      if (kept.table.status == "running") ids.push_back(id);
-    }
-    answer(std::move(ids));
-  });
-}
-
 void MemoryStore::Probe(Done done) {
   work_.Add([done = std::move(done)] { done(std::nullopt); });
 }

@@ -42,7 +42,6 @@ constexpr char kPublicTables[] =
 #undef CHOCOBOX_SELECT_TABLES
 
 constexpr char kInvited[] = "SELECT id FROM tables WHERE invite = $1";
-constexpr char kRunning[] = "SELECT id FROM tables WHERE status = 'running'";
 constexpr char kProbe[] =
     "INSERT INTO probes (id, changed) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET changed = "
     "excluded.changed";
@@ -323,16 +322,6 @@ void SqlStore::TablesOf(std::string guest, Answer<std::vector<TableRow>> answer)
 void SqlStore::PublicTables(std::string status, Answer<std::vector<TableRow>> answer) {
   Ask<std::vector<TableRow>>(
       [status = std::move(status)](SqlConnection& db) { return Tables(db, kPublicTables, status); },
-      std::move(answer));
-}
-
-void SqlStore::Running(Answer<std::vector<std::string>> answer) {
-  Ask<std::vector<std::string>>(
-      [](SqlConnection& db) {
-        std::vector<std::string> ids;
-        db.Query(kRunning, {}, [&](const SqlRow& row) { ids.push_back(row.Text(0)); });
-        return ids;
-      },
       std::move(answer));
 }
 

@@ -36,7 +36,6 @@ class SqlStore final : public Store {
   void FindInvite(std::string invite, Answer<std::optional<std::string>> answer) override;
   void TablesOf(std::string guest, Answer<std::vector<TableRow>> answer) override;
   void PublicTables(std::string status, Answer<std::vector<TableRow>> answer) override;
-  void Running(Answer<std::vector<std::string>> answer) override;
   void Probe(Done done) override;
 
  private:

@@ -99,8 +99,6 @@ class Store {
   // At most 100 tables each, most recently changed first. A move counts as a change once a minute.
   virtual void TablesOf(std::string guest, Answer<std::vector<TableRow>> answer) = 0;
   virtual void PublicTables(std::string status, Answer<std::vector<TableRow>> answer) = 0;
-  // The ids of all running tables.
-  virtual void Running(Answer<std::vector<std::string>> answer) = 0;
   // Writes a row, to check that the database works.
   virtual void Probe(Done done) = 0;
 };

@@ -121,7 +121,7 @@ TEST(Sqlite, AMigrationThatFailsChangesNothing) {
   Execute(path, "DROP VIEW moves");
   EXPECT_EQ(WhyNot(path), "");
   Metrics metrics;
-  EXPECT_EQ(Asker(*OpenStore(path, metrics)).Running().size(), 5u);
+  EXPECT_EQ(Asker(*OpenStore(path, metrics)).PublicTables("running").size(), 5u);
 }
 
 TEST(Sqlite, RefusesFilesThatAreNotItsOwn) {

@@ -104,9 +104,6 @@ class Asker {
     return Sure<std::vector<TableRow>>(
         [&](auto answer) { store_.PublicTables(status, std::move(answer)); });
   }
-  std::vector<std::string> Running() {
-    return Sure<std::vector<std::string>>([&](auto answer) { store_.Running(std::move(answer)); });
-  }
   Failure Probe() {
     return Wait<Failure>([&](auto done) { store_.Probe(std::move(done)); });
   }
